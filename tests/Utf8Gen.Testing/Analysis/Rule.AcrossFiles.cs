@@ -15,8 +15,8 @@ public sealed partial class Rule
     /// <param name="sources">The other files as they are afterwards.</param>
     public async Task FixesAcrossFiles(string before, string after, CodeOptions options, params ImmutableArray<SourceFile> sources)
     {
-        MarkedProject marked = MarkedProject.Parse(before, options, _id);
-        MarkedProject expected = MarkedProject.Parse(after, options with { Sources = sources }, _id);
+        MarkedProject marked = MarkedProject.Parse(before, In(options), _id);
+        MarkedProject expected = MarkedProject.Parse(after, In(options) with { Sources = sources }, _id);
         Project project = TestSolution.ShareProject(marked.Text, marked.Options);
         ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "Before the fix");
 

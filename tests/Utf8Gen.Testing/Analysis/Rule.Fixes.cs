@@ -19,7 +19,7 @@ public sealed partial class Rule
     /// again must change nothing.</remarks>
     public async Task Fixes(string before, string after, CodeOptions? options = null)
     {
-        MarkedProject marked = MarkedProject.Parse(before, options ?? CodeOptions.Default, _id);
+        MarkedProject marked = MarkedProject.Parse(before, In(options), _id);
         MarkedProject expected = MarkedProject.Parse(after, marked.Options, _id);
         Project project = TestSolution.ShareProject(marked.Text, marked.Options);
         ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "Before the fix");
@@ -40,7 +40,7 @@ public sealed partial class Rule
     /// of them.</summary>
     public async Task OffersNoFix(string markup, CodeOptions? options = null)
     {
-        MarkedProject marked = MarkedProject.Parse(markup, options ?? CodeOptions.Default, _id);
+        MarkedProject marked = MarkedProject.Parse(markup, In(options), _id);
         Project project = TestSolution.ShareProject(marked.Text, marked.Options);
         ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the given code");
         Assert.NotEmpty(found);
@@ -50,7 +50,7 @@ public sealed partial class Rule
     /// <summary>For each marked diagnostic a fix with this title is offered.</summary>
     public async Task OffersFix(string markup, string title, CodeOptions? options = null)
     {
-        MarkedProject marked = MarkedProject.Parse(markup, options ?? CodeOptions.Default, _id);
+        MarkedProject marked = MarkedProject.Parse(markup, In(options), _id);
         Project project = TestSolution.ShareProject(marked.Text, marked.Options);
         foreach (Diagnostic diagnostic in await AssertMarkedAsync(project, marked, "In the given code"))
             Assert.Equal(title, (await OfferAsync(project, diagnostic))?.Title);
@@ -58,7 +58,7 @@ public sealed partial class Rule
 
     /// <summary>What is reported, in code without marks.</summary>
     public async Task<ImmutableArray<Diagnostic>> Find(string source, CodeOptions? options = null)
-        => await FindAsync(TestSolution.ShareProject(source, options ?? CodeOptions.Default));
+        => await FindAsync(TestSolution.ShareProject(source, In(options)));
 
     /// <summary>The code after Fix All in the document, for a test that looks at parts
     /// of it.</summary>
@@ -68,7 +68,7 @@ public sealed partial class Rule
     /// may do.</param>
     public async Task<string> TextAfterFixAll(string source, CodeOptions? options = null, bool ofAnyAction = false)
     {
-        Project project = TestSolution.ShareProject(source, options ?? CodeOptions.Default);
+        Project project = TestSolution.ShareProject(source, In(options));
         DocumentId document = project.MainDocument().Id;
         Solution @fixed = await FixAllAsync(project.Solution, document, FixAllScope.Document, ofAnyAction);
         await AssertUsingsFitAsync(project, @fixed.GetProject(project.Id)!, "After Fix All");
@@ -78,7 +78,7 @@ public sealed partial class Rule
     /// <summary>The code after the fix, for a test that runs both.</summary>
     public async Task<string> FixedText(string source, CodeOptions? options = null)
     {
-        Project project = TestSolution.ShareProject(source, options ?? CodeOptions.Default);
+        Project project = TestSolution.ShareProject(source, In(options));
         int limit = 2 * (await FindAsync(project)).Length;
         Project @fixed = await FixOneByOneAsync(project, limit);
         await AssertUsingsFitAsync(project, @fixed, "After the fix");
@@ -88,7 +88,7 @@ public sealed partial class Rule
     /// <summary>The titles of all actions that are offered for what is reported.</summary>
     public async Task<IReadOnlyList<string>> OfferedTitles(string source, CodeOptions? options = null)
     {
-        Project project = TestSolution.ShareProject(source, options ?? CodeOptions.Default);
+        Project project = TestSolution.ShareProject(source, In(options));
         var titles = new List<string>();
         foreach (Diagnostic diagnostic in (await FindAsync(project)).Where(Fix.CanFix))
         {

@@ -19,7 +19,7 @@ public sealed partial class Rule
     /// <summary>Neither the analyzer nor the fix throws on the code while it is typed.</summary>
     public Task SurvivesHalfTyped(string source, CodeOptions? options = null)
     {
-        MarkedProject whole = MarkedProject.Parse(source, options ?? CodeOptions.Default, _id);
+        MarkedProject whole = MarkedProject.Parse(source, In(options), _id);
         return SurvivesHalfTyped(TestSolution.ShareProject(whole.Text, whole.Options), whole.Text, []);
     }
 

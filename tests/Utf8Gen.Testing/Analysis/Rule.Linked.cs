@@ -11,7 +11,7 @@ public sealed partial class Rule
     /// compile the result.</summary>
     public async Task OffersNoFixWhenLinked(string markup, CodeOptions first, CodeOptions second)
     {
-        MarkedProject marked = MarkedProject.Parse(markup, first, _id);
+        MarkedProject marked = MarkedProject.Parse(markup, In(first), _id);
         (Project project, _) = CreateLinked(marked, second);
         ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the first project");
         Assert.NotEmpty(found);
@@ -22,7 +22,7 @@ public sealed partial class Rule
     /// compile it; so does Fix All in the document, the project and the solution.</summary>
     public async Task FixesWhenLinked(string before, string after, CodeOptions first, CodeOptions second)
     {
-        MarkedProject marked = MarkedProject.Parse(before, first, _id);
+        MarkedProject marked = MarkedProject.Parse(before, In(first), _id);
         MarkedProject expected = MarkedProject.Parse(after, marked.Options, _id);
         (Project project, DocumentId linked) = CreateLinked(marked, second);
         ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the first project");
@@ -51,7 +51,7 @@ public sealed partial class Rule
     /// <param name="second">How the second project does.</param>
     public async Task FixesAllWhenLinked(string before, string after, CodeOptions first, CodeOptions second)
     {
-        (Project project, DocumentId linked) = CreateLinked(MarkedProject.Parse(before, first, _id), second);
+        (Project project, DocumentId linked) = CreateLinked(MarkedProject.Parse(before, In(first), _id), second);
         DocumentId main = project.MainDocument().Id;
         foreach (DocumentId start in (DocumentId[])[main, linked])
         {
@@ -79,10 +79,10 @@ public sealed partial class Rule
             "The file in the second project after Fix All");
     }
 
-    private static (Project First, DocumentId Linked) CreateLinked(MarkedProject marked, CodeOptions second)
+    private (Project First, DocumentId Linked) CreateLinked(MarkedProject marked, CodeOptions second)
     {
         Project first = TestSolution.ShareProject(marked.Text, marked.Options);
-        Project other = TestSolution.AddProject(first.Solution, "Linked", marked.Text, second, folder: first.Name);
+        Project other = TestSolution.AddProject(first.Solution, "Linked", marked.Text, In(second), folder: first.Name);
         return (other.Solution.GetProject(first.Id)!, other.MainDocument().Id);
     }
 }

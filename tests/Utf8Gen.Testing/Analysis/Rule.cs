@@ -15,12 +15,14 @@ public sealed partial class Rule
     private readonly DiagnosticAnalyzer _analyzer;
     private readonly string _id;
     private readonly FixChoice? _fix;
+    private readonly bool _isOnHotPath;
 
-    private Rule(DiagnosticAnalyzer analyzer, string id, FixChoice? fix)
+    private Rule(DiagnosticAnalyzer analyzer, string id, FixChoice? fix, bool isOnHotPath = false)
     {
         _analyzer = analyzer;
         _id = id;
         _fix = fix;
+        _isOnHotPath = isOnHotPath;
     }
 
     public static Rule Of<TAnalyzer>(string id)
@@ -41,18 +43,30 @@ public sealed partial class Rule
 
     /// <summary>The same rule with another of the fix's actions; without this it is the first one
     /// that is offered.</summary>
-    public Rule WithAction(string equivalenceKey) => new(_analyzer, _id, Fix with { EquivalenceKey = equivalenceKey });
+    public Rule WithAction(string equivalenceKey) => With(Fix with { EquivalenceKey = equivalenceKey });
 
     /// <summary>The same rule with the first of the fix's actions whose title begins so.</summary>
-    public Rule WithTitle(string title) => new(_analyzer, _id, Fix with { Title = title });
+    public Rule WithTitle(string title) => With(Fix with { Title = title });
 
     /// <summary>The same rule with a fix that is meant to be applied one by one only: Fix All must
     /// change nothing.</summary>
-    public Rule WithoutFixAll() => new(_analyzer, _id, Fix with { HasFixAll = false });
+    public Rule WithoutFixAll() => With(Fix with { HasFixAll = false });
 
     /// <summary>The same rule with a fix that leaves a using which nothing needs
     /// any more.</summary>
-    public Rule LeavingUsings(string because) => new(_analyzer, _id, Fix with { WhyUsingsStay = because });
+    public Rule LeavingUsings(string because) => With(Fix with { WhyUsingsStay = because });
+
+    /// <summary>The same rule in code that is on a hot path: <c>[|span|]</c> is the id for
+    /// that.</summary>
+    public Rule OnHotPath() => new(_analyzer, _id.Replace("U8G0", "U8G1", StringComparison.Ordinal), _fix, isOnHotPath: true);
+
+    private Rule With(FixChoice fix) => new(_analyzer, _id, fix, _isOnHotPath);
+
+    private CodeOptions In(CodeOptions? options)
+    {
+        CodeOptions given = options ?? CodeOptions.Default;
+        return _isOnHotPath ? given with { EditorConfig = given.EditorConfig + "[*.cs]\nutf8gen_hot_path_symbols = *\n" } : given;
+    }
 
     private FixChoice Fix => _fix ?? throw new InvalidOperationException($"No fix is given for {_id}: use Rule.Of<TAnalyzer, TFix>.");
 
@@ -68,7 +82,7 @@ public sealed partial class Rule
     /// <returns>The diagnostics, for a closer look, in the order of the marks.</returns>
     public async Task<ImmutableArray<Diagnostic>> Reports(string markup, CodeOptions? options = null)
     {
-        MarkedProject marked = MarkedProject.Parse(markup, options ?? CodeOptions.Default, _id);
+        MarkedProject marked = MarkedProject.Parse(markup, In(options), _id);
         Project project = TestSolution.ShareProject(marked.Text, marked.Options);
         ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the given code");
         if (!found.IsEmpty)
@@ -95,7 +109,7 @@ public sealed partial class Rule
     /// no place.</summary>
     public async Task<Diagnostic> ReportsWithoutPlace(string source, CodeOptions? options = null)
     {
-        Project project = TestSolution.ShareProject(source, options ?? CodeOptions.Default);
+        Project project = TestSolution.ShareProject(source, In(options));
         Diagnostic found = Assert.Single(await FindAsync(project));
         Assert.Equal((_id, Location.None), (found.Id, found.Location));
         return found;

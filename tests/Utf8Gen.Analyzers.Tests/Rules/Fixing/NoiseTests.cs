@@ -202,7 +202,7 @@ public class NoiseTests
     [Fact]
     public async Task It_stays_as_it_is_where_only_a_lookup_is_possible()
     {
-        string all = await U8G0006.TextAfterFixAll("""
+        string all = await U8G0006.OnHotPath().TextAfterFixAll("""
             public class C
             {
                 int M(ref Utf8JsonReader reader) => reader.GetString() switch

@@ -15,7 +15,7 @@ public class TrickyProgramTests
         ("U8G0003", Rule.Of<PatternAnalyzer, ValueComparisonFixProvider>("U8G0003")),
         ("U8G0004", Rule.Of<PatternAnalyzer, ConstantTextFixProvider>("U8G0004")),
         ("U8G0005", Rule.Of<PatternAnalyzer, ConstantNameFixProvider>("U8G0005")),
-        ("U8G0006", Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006").WithAction("U8G0006")),
+        ("U8G0006", Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006")),
         ("U8G0006.Chain", Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006").WithAction("U8G0006.Chain")),
         ("U8G0007", Rule.Of<PatternAnalyzer, KeptNameFixProvider>("U8G0007")),
         ("U8G0009", Rule.Of<PatternAnalyzer, ParsedTextFixProvider>("U8G0009")),

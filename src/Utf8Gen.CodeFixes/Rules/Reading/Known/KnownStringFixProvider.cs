@@ -29,14 +29,18 @@ public sealed class KnownStringFixProvider : RewriteCodeFixProvider
             yield break;
         }
 
+        var facts = new RemedyFacts { IsHot = request.IsHot, KeepsString = true, HasLookup = plan.HasTable, IsLookupGenerated = true };
         bool isFirst = true;
-        foreach (Remedy remedy in RemedyOrder.Of(new RemedyFacts { KeepsString = true, HasLookup = plan.HasTable }))
+        foreach (Remedy remedy in RemedyOrder.Of(facts))
         {
-            if (plan.TryWrite(remedy, isShared: isFirst) is not { } offer)
+            bool isAlternative = RemedyOrder.IsAlternative(remedy, facts);
+            if (plan.TryWrite(remedy, isShared: isFirst && !isAlternative) is not { } offer)
                 continue;
 
             isFirst = false;
-            yield return offer with { KeyIfBest = RuleCatalogue.KnownString.Id };
+            yield return isAlternative
+                ? offer with { IsAlternative = true }
+                : offer with { KeyIfBest = RuleCatalogue.KnownString.Id };
         }
     }
 }

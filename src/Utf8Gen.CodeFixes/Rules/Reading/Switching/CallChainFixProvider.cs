@@ -29,15 +29,13 @@ public sealed class CallChainFixProvider : RewriteCodeFixProvider
             || request.Model.GetOperation(first, request.Cancellation) is not IConditionalOperation operation
             || CallChain.TryMatch(operation, json) is not { } chain
             || LookupPlan.TryCreate(request, chain, json) is not { } plan
-            || plan.TryWrite(plan.HasLookup ? Remedy.Existing : Remedy.Lookup, isShared: true) is not { } lookup)
+            || plan.TryWrite(plan.HasLookup ? Remedy.Existing : Remedy.Lookup, isShared: false) is not { } lookup)
         {
             yield break;
         }
 
-        yield return new RewriteOffer(
-            LookupFixProvider.TitleOf(lookup, plan.IsSameForNull, chain), RuleCatalogue.CallChain.Id, lookup.Rewrites)
-        {
-            IsForFixAll = plan.IsSafe && lookup.PublicType is null,
-        };
+        // It is only a note, and Fix All uses lookups for hot code.
+        string title = LookupFixProvider.TitleOf(lookup, plan.IsSameForNull, chain);
+        yield return new RewriteOffer(title, RuleCatalogue.CallChain.Id, lookup.Rewrites) { IsForFixAll = false };
     }
 }

@@ -35,26 +35,28 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
         var chain = ChainOfCalls.TryCreate(request, texts);
         var plan = LookupPlan.TryCreate(request, texts, json);
         RemedyFacts facts = FactsOf(request, texts, chain, plan);
-        bool isFirst = true;
+        bool isTaken = false;
         foreach (Remedy remedy in RemedyOrder.Of(facts))
         {
             RewriteOffer? offer = remedy == Remedy.Chain
                 ? OfferOf(chain, texts)
-                : OfferOf(remedy, plan, texts, isForFixAll: RemedyOrder.IsForFixAll(remedy, facts), isFirst);
+                : OfferOf(remedy, plan, texts, facts, isTaken);
             if (offer is null)
                 continue;
 
-            isFirst = false;
-            yield return offer with { KeyIfBest = _rule.Id };
+            isTaken |= offer is { IsForFixAll: true, IsAlternative: false };
+            yield return offer.IsAlternative ? offer : offer with { KeyIfBest = _rule.Id };
         }
     }
 
     private static RemedyFacts FactsOf(RewriteRequest request, TextSwitch texts, ChainOfCalls? chain, LookupPlan? plan) => new()
     {
+        IsHot = request.IsHot,
         HasTwoNames = texts.Labels.Keys.Count <= LookupRemedy.MaxCompared,
         IsChainExact = chain is { IsSameForNull: true },
         IsLookupSafe = plan is { IsSafe: true },
         HasLookup = plan is { HasLookup: true },
+        IsLookupGenerated = plan is { IsLookupGenerated: true },
         AvoidsLibrary = request.Project.AvoidsLibrary && LookupRemedy.CanBeMethodOfCalls(texts),
         IsInPublicType = plan is { IsInPublicType: true },
     };
@@ -64,13 +66,20 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
             ? null
             : new RewriteOffer(TitleOf(chain, texts), KeyOf(Remedy.Chain), chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
 
-    private static RewriteOffer? OfferOf(Remedy remedy, LookupPlan? plan, TextSwitch texts, bool isForFixAll, bool isFirst)
-        => plan?.TryWrite(remedy, isShared: isForFixAll && isFirst) is { } lookup
+    /// <remarks>Fix All takes the first offer that is for it, so later findings may use what only
+    /// that one adds.</remarks>
+    private static RewriteOffer? OfferOf(Remedy remedy, LookupPlan? plan, TextSwitch texts, in RemedyFacts facts, bool isTaken)
+    {
+        bool isForFixAll = RemedyOrder.IsForFixAll(remedy, facts);
+        bool isAlternative = RemedyOrder.IsAlternative(remedy, facts);
+        return plan?.TryWrite(remedy, isShared: isForFixAll && !isAlternative && !isTaken) is { } lookup
             ? new RewriteOffer(TitleOf(lookup, plan.IsSameForNull, texts), KeyOf(remedy), lookup.Rewrites)
             {
                 IsForFixAll = isForFixAll && lookup.PublicType is null,
+                IsAlternative = isAlternative,
             }
             : null;
+    }
 
     /// <summary>The key of a remedy that is not the best one: <c>U8G0006.Chain</c>.</summary>
     private static string KeyOf(Remedy remedy) => $"{RuleCatalogue.TextSwitch.Id}.{remedy}";

@@ -9,6 +9,8 @@ public class KnownStringFixTests
 {
     private static readonly Rule U8G0016 = Rule.Of<PatternAnalyzer, KnownStringFixProvider>("U8G0016");
 
+    private static readonly Rule U8G1016 = U8G0016.OnHotPath();
+
     private static readonly CodeOptions Options = CodeOptions.Default with { RunsGenerators = true };
 
     private const string Method =
@@ -171,7 +173,7 @@ public class KnownStringFixTests
 
     [Fact]
     public Task More_constants_have_a_table()
-        => U8G0016.Fixes(
+        => U8G1016.Fixes(
             Keeping("[|reader.GetString()|]", Nine),
             Keeping("CTypeKeys.ReadString(ref reader)", Nine, """
                 [Utf8Table("a", "b", "c", "d", "e", "f", "g", "h", "i")]
@@ -183,7 +185,7 @@ public class KnownStringFixTests
     [Fact]
     public async Task Two_strings_with_the_same_constants_share_the_table()
     {
-        string text = await U8G0016.TextAfterFixAll(
+        string text = await U8G1016.TextAfterFixAll(
             $$"""
             class C
             {
@@ -243,7 +245,7 @@ public class KnownStringFixTests
 
     [Fact]
     public Task Without_the_library_the_table_has_the_method_too()
-        => U8G0016.Fixes(
+        => U8G1016.Fixes(
             Keeping("[|reader.GetString()|]", Nine),
             Keeping("CTypeKeys.ReadString(ref reader)", Nine, """
                 [Utf8Table("a", "b", "c", "d", "e", "f", "g", "h", "i")]
@@ -254,7 +256,7 @@ public class KnownStringFixTests
 
     [Fact]
     public Task Constants_of_the_code_are_named_by_a_table()
-        => U8G0016.Fixes(
+        => U8G1016.Fixes(
             Keeping("[|reader.GetString()|]", "case Types.Text: case Types.Image:", TypesClass),
             Keeping("CTypeKeys.ReadString(ref reader)", "case Types.Text: case Types.Image:", """
                 [Utf8Table(Types.Text, Types.Image)]
@@ -270,14 +272,14 @@ public class KnownStringFixTests
         string before = "partial " + Keeping("reader.GetString()", Nine);
         CodeOptions options = Options with { Sources = [new("Other.cs", "partial class C;")] };
 
-        Assert.Contains("= CTypeKeys.ReadString(ref reader);", await U8G0016.FixedText(before, options), StringComparison.Ordinal);
-        Assert.Equal(before, await U8G0016.TextAfterFixAll(before, options));
-        Assert.NotEqual(before, await U8G0016.TextAfterFixAll(before, Options));
+        Assert.Contains("= CTypeKeys.ReadString(ref reader);", await U8G1016.FixedText(before, options), StringComparison.Ordinal);
+        Assert.Equal(before, await U8G1016.TextAfterFixAll(before, options));
+        Assert.NotEqual(before, await U8G1016.TextAfterFixAll(before, Options));
     }
 
     [Fact]
     public Task A_table_with_these_keys_is_used()
-        => U8G0016.Fixes(
+        => U8G1016.Fixes(
             Keeping("[|reader.GetString()|]", """case "a": case "b":""", Existing),
             Keeping("Types.ReadString(ref reader)", """case "a": case "b":""", Existing),
             Options);

@@ -9,6 +9,8 @@ public class AssignedNameTests
 {
     private static readonly Rule U8G0007 = Rule.Of<PatternAnalyzer, KeptNameFixProvider>("U8G0007");
 
+    private static readonly Rule U8G1007 = U8G0007.OnHotPath();
+
     private static readonly CodeOptions Options = CodeOptions.Default with { RunsGenerators = true };
 
     private const string Cases = """case "a": Use(1); break; case "b": Use(2); break; case "c": Use(3); break; default: Use(0); break;""";
@@ -49,7 +51,7 @@ public class AssignedNameTests
 
     [Fact]
     public Task In_a_switch_expression_and_from_several_places()
-        => U8G0007.Fixes(
+        => U8G1007.Fixes(
             Program("""
                 string? kind = null;
                 if (flag)
@@ -70,7 +72,7 @@ public class AssignedNameTests
 
     [Fact]
     public Task In_a_chain_of_conditions()
-        => U8G0007.Fixes(
+        => U8G1007.Fixes(
             Program("""
                 string? kind = null;
                 if (Next(ref reader))
@@ -104,7 +106,7 @@ public class AssignedNameTests
 
     [Fact]
     public Task A_variable_that_is_asked_for_null_may_still_be_null()
-        => U8G0007.Fixes(
+        => U8G1007.Fixes(
             Program($$"""
                 string? kind = null;
                 if (Next(ref reader) && reader.TokenType == JsonTokenType.String)
@@ -125,7 +127,7 @@ public class AssignedNameTests
 
     [Fact]
     public Task An_arm_for_null_stays()
-        => U8G0007.Fixes(
+        => U8G1007.Fixes(
             Program($$"""
                 string? kind = null;
                 if (Next(ref reader) && reader.TokenType == JsonTokenType.String)

@@ -12,7 +12,7 @@ public class CallChainTests
 
     [Fact]
     public Task Conditions_that_jump_away_become_a_lookup()
-        => U8G0015.Fixes(
+        => U8G0015.WithoutFixAll().Fixes(
             Program(
                 """
                 while (reader.Read())
@@ -86,7 +86,7 @@ public class CallChainTests
 
     [Fact]
     public Task A_chain_of_else_becomes_a_lookup()
-        => U8G0015.Fixes(
+        => U8G0015.WithoutFixAll().Fixes(
             Program(
                 $$"""
                 if ([|property.NameEquals("a"u8)|]) Use();
@@ -108,7 +108,7 @@ public class CallChainTests
 
     [Fact]
     public Task A_chain_on_one_line_stays_there()
-        => U8G0015.Fixes(
+        => U8G0015.WithoutFixAll().Fixes(
             Program($"{{ if ([|property.NameEquals(\"a\"u8)|]) Use(); {Else("property.NameEquals", "bcdefgh").ReplaceLineEndings(" ")} }}"),
             Program(
                 $"{{ Name name = MatchName(property); if (name == Name.A) Use(); {ElseOf("BCDEFGH").ReplaceLineEndings(" ")} }}",

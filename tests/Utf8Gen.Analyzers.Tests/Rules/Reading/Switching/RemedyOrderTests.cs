@@ -60,6 +60,19 @@ public class RemedyOrderTests
             expected,
             RemedyOrder.IsForFixAll((Remedy)lookup, new RemedyFacts { IsLookupSafe = isSafe, HasTwoNames = hasTwoNames }));
 
+    [Theory]
+    [InlineData(Remedy.Lookup, false, true)]
+    [InlineData(Remedy.Lookup, true, true)]
+    [InlineData(Remedy.Existing, true, true)]
+    [InlineData(Remedy.Existing, false, false)]
+    [InlineData(Remedy.Calls, true, false)]
+    public void Outside_hot_code_a_generated_lookup_is_the_choice_of_a_person(object lookup, bool isGenerated, bool expected)
+    {
+        var facts = new RemedyFacts { IsLookupGenerated = isGenerated };
+        Assert.Equal(expected, RemedyOrder.IsAlternative((Remedy)lookup, facts));
+        Assert.False(RemedyOrder.IsAlternative((Remedy)lookup, facts with { IsHot = true }));
+    }
+
     private static bool Fits(string row, bool[] values)
         => row.Split(' ', StringSplitOptions.RemoveEmptyEntries).Zip(values)
             .All(static cell => cell.First == "*" || cell.First == (cell.Second ? "yes" : "no"));

@@ -9,7 +9,11 @@ public class TableBesideTests
 {
     private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006");
 
+    private static readonly Rule U8G1006 = U8G0006.OnHotPath();
+
     private static readonly Rule U8G0007 = Rule.Of<PatternAnalyzer, KeptNameFixProvider>("U8G0007");
+
+    private static readonly Rule U8G1007 = U8G0007.OnHotPath();
 
     private static readonly CodeOptions Options = CodeOptions.Default with { RunsGenerators = true };
 
@@ -22,7 +26,7 @@ public class TableBesideTests
 
     [Fact]
     public Task A_table_is_added_after_the_outermost_type()
-        => U8G0007.Fixes(
+        => U8G1007.Fixes(
             $$"""
             namespace N
             {
@@ -78,7 +82,7 @@ public class TableBesideTests
 
     [Fact]
     public Task Places_in_a_type_share_a_table_whatever_they_read_and_other_names_get_another()
-        => U8G0006.Fixes(
+        => U8G1006.Fixes(
             $$"""
             public class C
             {
@@ -123,7 +127,7 @@ public class TableBesideTests
 
     [Fact]
     public Task A_constant_that_the_table_can_name_stays_named()
-        => U8G0006.Fixes(
+        => U8G1006.Fixes(
             $$"""
             namespace N;
 
@@ -185,7 +189,7 @@ public class TableBesideTests
     public async Task A_name_that_is_taken_is_not_chosen(string member, string type)
         => Assert.Contains(
             "internal static partial class CReaderKeys { }",
-            await U8G0006.TextAfterFixAll(
+            await U8G1006.TextAfterFixAll(
                 $$"""
                 public class C
                 {
@@ -203,7 +207,7 @@ public class TableBesideTests
     public async Task A_name_that_is_taken_in_another_file_is_not_chosen()
         => Assert.Contains(
             "internal static partial class CReaderKeys { }",
-            await U8G0006.TextAfterFixAll(
+            await U8G1006.TextAfterFixAll(
                 $$"""
                 public class C
                 {
@@ -219,7 +223,7 @@ public class TableBesideTests
     [InlineData("#if OTHER\n[Utf8Table(nameof(Next))]\ninternal static partial class Next { }\n#endif\n")]
     [InlineData("[Utf8Table(nameof(Next))]\ninternal static partial class Next { public const int I = 1; }\n")]
     public Task It_comes_before_what_is_no_table_or_not_for_all_targets(string next)
-        => U8G0006.Fixes(
+        => U8G1006.Fixes(
             $$"""
             public class C
             {
@@ -243,7 +247,7 @@ public class TableBesideTests
 
     [Fact]
     public Task It_comes_after_a_table_that_is_there()
-        => U8G0006.Fixes(
+        => U8G1006.Fixes(
             $$"""
             public class C
             {
@@ -276,7 +280,7 @@ public class TableBesideTests
     public async Task Of_three_types_the_last_two_name_the_table_unless_there_is_another_of_the_name(string other, string table)
         => Assert.Contains(
             $"{table}.Key propertyName = {table}.Match(ref reader);",
-            await U8G0007.TextAfterFixAll(
+            await U8G1007.TextAfterFixAll(
                 $$"""
                 public static class Order
                 {
@@ -306,7 +310,7 @@ public class TableBesideTests
     public async Task A_local_that_could_be_any_name_is_not_a_part_of_the_tables(string local)
         => Assert.Contains(
             $"CKeys.Key {local} = CKeys.Match(ref reader);",
-            await U8G0007.TextAfterFixAll(
+            await U8G1007.TextAfterFixAll(
                 $$"""
                 public class C
                 {
@@ -326,7 +330,7 @@ public class TableBesideTests
     public async Task A_local_with_a_meaning_is_a_part_of_the_tables_name()
         => Assert.Contains(
             "CFieldTypeKeys.Key fieldType = CFieldTypeKeys.Match(ref reader);",
-            await U8G0007.TextAfterFixAll(
+            await U8G1007.TextAfterFixAll(
                 $$"""
                 public class C
                 {
@@ -363,7 +367,7 @@ public class TableBesideTests
     public async Task In_a_library_without_the_runtime_it_is_the_same()
         => Assert.Contains(
             "switch (CKeys.Match(ref reader))",
-            await U8G0006.TextAfterFixAll(
+            await U8G1006.TextAfterFixAll(
                 $$"""
                 public class C
                 {
@@ -380,7 +384,7 @@ public class TableBesideTests
     public async Task Another_type_has_its_lookup_in_it(string type)
         => Assert.Contains(
             "switch (MatchName(property))",
-            await U8G0006.TextAfterFixAll(
+            await U8G1006.TextAfterFixAll(
                 $$"""
                 {{type}}
                 {

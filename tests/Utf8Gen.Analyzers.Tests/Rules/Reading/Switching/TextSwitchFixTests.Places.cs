@@ -524,7 +524,7 @@ public partial class TextSwitchFixTests
 
     [Fact]
     public Task Names_of_types_come_with_their_usings()
-        => U8G0006.Fixes(
+        => U8G1006.Fixes(
             """
             class C
             {
@@ -875,7 +875,7 @@ public partial class TextSwitchFixTests
 
     [Fact]
     public Task A_table_that_is_there_needs_no_name()
-        => U8G0006.Fixes(
+        => U8G1006.Fixes(
             """
             partial class C
             {

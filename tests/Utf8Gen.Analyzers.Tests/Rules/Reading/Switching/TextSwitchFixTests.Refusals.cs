@@ -222,7 +222,7 @@ public partial class TextSwitchFixTests
     {
         CodeOptions net8 = CodeOptions.Net8 with { RunsGenerators = true };
         await Lookups.OffersNoFixWhenLinked(Whole($$"""switch ([|property.Name|]) { {{Cases}} }"""), Options, net8);
-        await U8G0006.FixesWhenLinked(
+        await U8G1006.FixesWhenLinked(
             Whole($$"""switch ([|reader.GetString()|]) { {{Cases}} }"""),
             WholeFixed($$"""switch (MatchName(ref reader)) { {{FixedCases}} }""", Lookup("Name", "ref Utf8JsonReader reader")),
             Options,

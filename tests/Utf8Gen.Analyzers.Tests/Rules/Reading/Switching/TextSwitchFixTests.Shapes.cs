@@ -235,7 +235,7 @@ public partial class TextSwitchFixTests
     [Fact]
     public async Task A_fix_that_is_not_for_all_takes_no_name_from_another()
     {
-        string after = await U8G0006.TextAfterFixAll(
+        string after = await U8G1006.TextAfterFixAll(
             Whole("""
                 if (flag)
                 {

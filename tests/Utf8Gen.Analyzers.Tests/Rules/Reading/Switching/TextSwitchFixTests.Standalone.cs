@@ -23,7 +23,7 @@ public partial class TextSwitchFixTests
         await Fixes(NameSwitch, FixedNameSwitch, Standalone);
         await Fixes(ReaderSwitch, FixedReaderSwitch, NetStandard2);
         await Fixes(NameSwitch, FixedNameSwitch, NetStandard2);
-        await U8G0007.Fixes(
+        await U8G1007.Fixes(
             Whole($$"""string? name = [|reader.GetString()|]; reader.Read(); switch (name) { {{Cases}} }"""),
             WholeFixed(
                 $$"""Name name = MatchName(ref reader); reader.Read(); switch (name) { {{FixedCases}} }""",
@@ -34,8 +34,8 @@ public partial class TextSwitchFixTests
     [Fact]
     public async Task Targets_with_and_without_it_share_a_lookup()
     {
-        await U8G0006.FixesWhenLinked(NameSwitch, FixedNameSwitch, Options, NetStandard2);
-        await U8G0006.FixesWhenLinked(ReaderSwitch, FixedReaderSwitch, CodeOptions.Net8 with { RunsGenerators = true }, NetStandard2);
+        await U8G1006.FixesWhenLinked(NameSwitch, FixedNameSwitch, Options, NetStandard2);
+        await U8G1006.FixesWhenLinked(ReaderSwitch, FixedReaderSwitch, CodeOptions.Net8 with { RunsGenerators = true }, NetStandard2);
         await Lookups.OffersNoFixWhenLinked(NameSwitch, Options, CodeOptions.Net8 with { RunsGenerators = true, IsStandalone = true });
     }
 

@@ -7,7 +7,11 @@ public partial class TextSwitchFixTests
 {
     private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006");
 
+    private static readonly Rule U8G1006 = U8G0006.OnHotPath();
+
     private static readonly Rule U8G0007 = Rule.Of<PatternAnalyzer, KeptNameFixProvider>("U8G0007");
+
+    private static readonly Rule U8G1007 = U8G0007.OnHotPath();
 
     private static readonly CodeOptions Options = CodeOptions.Default with { RunsGenerators = true };
 
@@ -153,7 +157,7 @@ public partial class TextSwitchFixTests
 
     [Fact]
     public Task A_name_that_is_kept_becomes_a_key_that_is_kept()
-        => U8G0007.Fixes(
+        => U8G1007.Fixes(
             """
             class C
             {
@@ -211,5 +215,5 @@ public partial class TextSwitchFixTests
             """,
             Options);
 
-    private static Task Fixes(string before, string after, CodeOptions? options = null) => U8G0006.Fixes(before, after, options ?? Options);
+    private static Task Fixes(string before, string after, CodeOptions? options = null) => U8G1006.Fixes(before, after, options ?? Options);
 }

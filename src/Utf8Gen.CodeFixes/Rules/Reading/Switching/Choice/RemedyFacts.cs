@@ -3,6 +3,9 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Choice;
 /// <summary>Everything about a switch on text that decides which remedies are offered.</summary>
 internal readonly record struct RemedyFacts
 {
+    /// <summary>Whether the code is on a hot path.</summary>
+    public bool IsHot { get; init; }
+
     /// <summary>Whether there are only two names.</summary>
     public bool HasTwoNames { get; init; }
 
@@ -15,6 +18,9 @@ internal readonly record struct RemedyFacts
 
     /// <summary>Whether there is a lookup with these names.</summary>
     public bool HasLookup { get; init; }
+
+    /// <summary>Whether the generator writes that lookup.</summary>
+    public bool IsLookupGenerated { get; init; }
 
     /// <summary>Whether the project avoids the library, and a method of calls can.</summary>
     public bool AvoidsLibrary { get; init; }

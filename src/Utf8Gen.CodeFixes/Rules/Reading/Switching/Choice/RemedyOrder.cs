@@ -22,6 +22,13 @@ internal static class RemedyOrder
     public static bool IsForFixAll(Remedy lookup, in RemedyFacts facts)
         => facts.IsLookupSafe && (lookup == Remedy.Existing || !facts.HasTwoNames);
 
+    /// <summary>Whether Fix All applies a lookup only if it is asked for by its key: one that the
+    /// generator writes is for hot code, and elsewhere the choice of a person.</summary>
+    /// <remarks>That one exists makes no difference, or a second pass would change the places that
+    /// come before the hot one that it was added for.</remarks>
+    public static bool IsAlternative(Remedy lookup, in RemedyFacts facts)
+        => !facts.IsHot && (lookup == Remedy.Lookup || (lookup == Remedy.Existing && facts.IsLookupGenerated));
+
     private static Remedy[] LookupsOf(in RemedyFacts facts) => facts switch
     {
         { HasLookup: true } => [Remedy.Existing],

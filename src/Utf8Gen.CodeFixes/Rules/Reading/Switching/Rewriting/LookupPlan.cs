@@ -41,6 +41,9 @@ internal sealed class LookupPlan
     /// <summary>Whether there is a lookup, or an earlier fix of the same pass adds it.</summary>
     public bool HasLookup => _existing is not null;
 
+    /// <summary>Whether the generator writes that lookup.</summary>
+    public bool IsLookupGenerated => _existing is { IsGenerated: true };
+
     /// <summary>Whether the type is public and not partial.</summary>
     public bool IsInPublicType => TargetTypes.PublicNotPartial(_site) is not null;
 
