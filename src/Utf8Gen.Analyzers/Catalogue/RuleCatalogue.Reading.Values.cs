@@ -7,7 +7,7 @@ internal static partial class RuleCatalogue
         "U8G0011",
         RuleCategory.ReadingJson,
         title: "JSON value read from a reader through the serializer",
-        message: "'Deserialize' looks up a converter to read a '{0}'; use {1}",
+        message: "'Deserialize' reads a '{0}' through the serializer; use {1}",
         description: "The serializer finds the converter of the type, copies the reader to check the value, and calls the getter of the "
             + "reader, or what parses JSON of any kind, that the code can call itself.");
 

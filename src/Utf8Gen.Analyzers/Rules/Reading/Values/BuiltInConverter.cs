@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Values;
 
@@ -11,11 +12,16 @@ internal static class BuiltInConverter
     private const string Services = "JsonMetadataServices";
     private const string Metadata = "System.Text.Json.Serialization.Metadata";
 
-    /// <summary>Finds the property that returns the converter.</summary>
-    /// <returns>Null where the call gets no metadata, or code cannot compare its converter. A
-    /// method with metadata of a nullable type would be another one.</returns>
+    /// <summary>Finds the property that returns the converter, for code that calls it exactly where
+    /// the serializer would.</summary>
+    /// <returns>Null where no converter need be called, the call gets no metadata, exceptions would
+    /// differ, or code cannot compare the converter of the metadata. A method with metadata of a
+    /// nullable type would be another one.</returns>
     public static IPropertySymbol? TryFind(ValueRead read)
         => !read.IsGetter
+            && !read.HasPlainOptions
+            && read.ThrowsAlike
+            && ArgumentOrder.IsThatOfParameters(read.Call)
             && read.Call.TargetMethod.Parameters[1].Type is INamedTypeSymbol
             {
                 Name: "JsonTypeInfo",
@@ -31,6 +37,9 @@ internal static class BuiltInConverter
             } converter]
                 ? converter
                 : null;
+
+    /// <summary><c>JsonMetadataServices.JsonNodeConverter</c></summary>
+    public static string NameOf(IPropertySymbol converter) => $"{Services}.{converter.Name}";
 
     /// <summary>Whether a call is what is left for other converters, in a method that calls the
     /// built-in one itself.</summary>

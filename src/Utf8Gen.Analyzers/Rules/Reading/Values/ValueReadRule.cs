@@ -18,7 +18,17 @@ internal static class ValueReadRule
             return;
 
         string type = found.Type.ToMinimalDisplayString(call.SemanticModel!, NullableFlowState.None, call.Syntax.SpanStart);
-        string remedy = found.IsGetter ? $"{found.Method.Name}()" : $"{found.Method.ContainingType.Name}.{found.Method.Name}(ref reader)";
-        rules.Report(context, new Finding(RuleCatalogue.ValueRead, call, call.Syntax.GetLocation(), type, remedy));
+        rules.Report(context, new Finding(RuleCatalogue.ValueRead, call, call.Syntax.GetLocation(), type, RemedyOf(found)));
+    }
+
+    /// <summary>What the first fix calls.</summary>
+    private static string RemedyOf(ValueRead found)
+    {
+        if (found.IsGetter)
+            return $"{found.Method.Name}()";
+
+        return BuiltInConverter.TryFind(found) is { } converter
+            ? BuiltInConverter.NameOf(converter)
+            : $"{found.Method.ContainingType.Name}.{found.Method.Name}(ref reader)";
     }
 }

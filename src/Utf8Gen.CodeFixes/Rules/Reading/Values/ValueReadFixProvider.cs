@@ -8,7 +8,6 @@ using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reading.Values;
 using Utf8Gen.Analyzers.Semantics.Json;
-using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
 using Utf8Gen.CodeFixes.Rewriting;
 
@@ -61,10 +60,7 @@ public sealed class ValueReadFixProvider : RewriteCodeFixProvider
     /// serializer.</summary>
     private static RewriteOffer? AskFirst(ValueRead found, RewriteRequest request)
     {
-        if (found.HasPlainOptions
-            || !found.ThrowsAlike
-            || !ArgumentOrder.IsThatOfParameters(found.Call)
-            || BuiltInConverter.TryFind(found) is not { } converter
+        if (BuiltInConverter.TryFind(found) is not { } converter
             || AddedMethod.TryFind(
                 request, ["Read" + found.Type.Name],
                 position => ConverterMethodText.TryCreate(found, converter, request.Model, position)) is not { } method)
@@ -77,7 +73,8 @@ public sealed class ValueReadFixProvider : RewriteCodeFixProvider
             [found.Reader.Syntax, found.Call.Arguments[1].Value.Syntax],
             pieces => SyntaxFactory.ParseExpression($"{method.Name}(ref {pieces[0].WithoutTrivia()}, {pieces[1].WithoutTrivia()})"));
         NodeRewrite[] rewrites = method.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
-        return new RewriteOffer($"Read with '{method.Name}'", RuleCatalogue.ValueRead.Id + ".AskFirst", rewrites)
+        string title = $"Read with {BuiltInConverter.NameOf(converter)} in '{method.Name}'";
+        return new RewriteOffer(title, RuleCatalogue.ValueRead.Id + ".AskFirst", rewrites)
         {
             IsForFixAll = method.IsSafeName,
             Helper = method.Declaration,

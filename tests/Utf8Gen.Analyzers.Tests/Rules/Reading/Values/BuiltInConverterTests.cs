@@ -76,11 +76,15 @@ public partial class BuiltInConverterTests
     }
 
     [Fact]
-    public async Task Its_title_names_the_method()
+    public async Task Its_title_names_the_method_and_the_message_the_converter()
     {
         string code = Converter("return {|U8G1011:JsonSerializer.Deserialize(ref reader, Other)|};");
-        await U8G0011.OffersFix(code, "Read with 'ReadJsonNode'");
-        await U8G0011.WithTitle("Read with Json").OffersFix(code, "Read with JsonNode.Parse (without converters of the options)");
+        await U8G0011.OffersFix(code, "Read with JsonMetadataServices.JsonNodeConverter in 'ReadJsonNode'");
+        await U8G0011.WithTitle("Read with JsonNode.").OffersFix(code, "Read with JsonNode.Parse (without converters of the options)");
+        Assert.StartsWith(
+            "'Deserialize' reads a 'JsonNode' through the serializer; use JsonMetadataServices.JsonNodeConverter [",
+            Assert.Single(await U8G0011.Find(Unmarked(code))).GetMessage(),
+            StringComparison.Ordinal);
     }
 
     [Theory]
@@ -93,15 +97,18 @@ public partial class BuiltInConverterTests
         static JsonNode? Local(ref Utf8JsonReader reader) => {|U8G1011:JsonSerializer.Deserialize(ref reader, Other)|};
         """)]
     public async Task Elsewhere_it_is_not_offered(string statement)
-        => Assert.StartsWith(
-            "Read with JsonNode.Parse (",
-            Assert.Single(await U8G0011.OfferedTitles(Unmarked(Converter(statement)))),
-            StringComparison.Ordinal);
+    {
+        string code = Unmarked(Converter(statement));
+        Assert.StartsWith(
+            "Read with JsonNode.Parse (", Assert.Single(await U8G0011.OfferedTitles(code)), StringComparison.Ordinal);
+        Assert.Contains(
+            "; use JsonNode.Parse(ref reader) [", Assert.Single(await U8G0011.Find(code)).GetMessage(), StringComparison.Ordinal);
+    }
 
     /// <summary>In version 6.0 of System.Text.Json the converter of metadata is internal.</summary>
     [Theory]
     [InlineData("internal", "Read with JsonNode.Parse (without converters of the options)")]
-    [InlineData("public", "Read with 'ReadJsonNode'")]
+    [InlineData("public", "Read with JsonMetadataServices.JsonNodeConverter in 'ReadJsonNode'")]
     public Task The_metadata_shows_its_converter(string accessibility, string title)
         => U8G0011.OffersFix(
             """

@@ -259,7 +259,7 @@ public class ValueReadTests
     public Task The_message_names_the_method(string type, string method)
         => U8G0011.Reports(
             Converter($"return [|JsonSerializer.Deserialize<{type}>(ref reader, options)|];"),
-            $"'Deserialize' looks up a converter to read a '{type}'; use {method} [JsonConverter<object>.Read]");
+            $"'Deserialize' reads a '{type}' through the serializer; use {method} [JsonConverter<object>.Read]");
 
     /// <summary>The body of a converter, which is hot.</summary>
     private static string Converter(string statements)
