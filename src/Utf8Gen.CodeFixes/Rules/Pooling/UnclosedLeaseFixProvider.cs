@@ -77,7 +77,7 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
         }
 
         string name = LocalNames.Choose(request, member, Name);
-        string type = call.Type!.ToMinimalDisplayString(request.Model, statement.SpanStart);
+        string type = new LocalStyle(request.Options).Elsewhere(call.Type!.ToMinimalDisplayString(request.Model, statement.SpanStart));
         return
         [
             new LocalBefore(statement, $"using {type} {name} = {call.Syntax.WithoutTrivia()};"),

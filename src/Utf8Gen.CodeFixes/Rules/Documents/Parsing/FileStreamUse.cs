@@ -102,7 +102,7 @@ internal sealed class FileStreamUse
         {
             var read = (InvocationExpressionSyntax)_found.Read.Call.Syntax;
             ExpressionSyntax open = CallRewrite.Renamed(read.Expression, "OpenRead").WithoutTrivia();
-            return $"{_type} {_name} = {open}({_found.Path.Value.Syntax.WithoutTrivia()})";
+            return $"{new LocalStyle(_request.Options).Elsewhere(_type)} {_name} = {open}({_found.Path.Value.Syntax.WithoutTrivia()})";
         }
     }
 }

@@ -43,7 +43,7 @@ internal sealed record ReadStream(
         return new ReadStream(
             [], _ => SyntaxFactory.IdentifierName(name),
             SyntaxFactory.ParseExpression($"default({type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})!"),
-            Declare(name, declaration, stream, type, request.Model));
+            Declare(name, declaration, stream, type, request));
     }
 
     /// <summary>A variable that other code closes, or none, needs no second name.</summary>
@@ -72,9 +72,13 @@ internal sealed record ReadStream(
     /// <summary><c>using var reader = new StreamReader(Open());</c> becomes
     /// <c>using var stream = Open();</c></summary>
     private static Replacement Declare(
-        string name, VariableDeclarationSyntax declaration, ExpressionSyntax stream, ITypeSymbol type, SemanticModel model)
+        string name, VariableDeclarationSyntax declaration, ExpressionSyntax stream, ITypeSymbol type, RewriteRequest request)
     {
-        string typeName = declaration.Type.IsVar ? "var" : TypeSpelling.TryOf(type, model, declaration.SpanStart) ?? "var";
+        bool wasVar = declaration.Type.IsVar;
+        string spelled = TypeSpelling.TryOf(type, request.Model, declaration.SpanStart) ?? "var";
+        string typeName = stream is not BaseObjectCreationExpressionSyntax
+            ? new LocalStyle(request.Options).Elsewhere(spelled, wasVar)
+            : wasVar ? "var" : spelled;
         VariableDeclarationSyntax changed = ((LocalDeclarationStatementSyntax)SyntaxFactory.ParseStatement(
             $"{typeName} {name} = {stream.WithoutTrivia()};")).Declaration
             .WithLeadingTrivia(declaration.GetLeadingTrivia().AddRange(Comments.Dropped(declaration, stream.Span)))

@@ -21,7 +21,7 @@ public sealed class ConstantBytesFixProvider : EncodingFixProvider
     {
         if (ConstantBytes.TryMatch(call) is not { } found
             || Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), request.Model) is not { } spelling
-            || ConstantBytesRewrite.TryCreate(found, spelling, request.Model) is not { } rewrites)
+            || ConstantBytesRewrite.TryCreate(found, spelling, request) is not { } rewrites)
         {
             yield break;
         }

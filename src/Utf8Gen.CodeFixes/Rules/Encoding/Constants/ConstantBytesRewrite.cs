@@ -11,8 +11,9 @@ namespace Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 internal static class ConstantBytesRewrite
 {
     /// <returns>Null if the meaning would change.</returns>
-    public static IReadOnlyList<NodeRewrite>? TryCreate(ConstantBytes found, Utf8Spelling spelling, SemanticModel model)
+    public static IReadOnlyList<NodeRewrite>? TryCreate(ConstantBytes found, Utf8Spelling spelling, RewriteRequest request)
     {
+        SemanticModel model = request.Model;
         SyntaxNode constant = Utf8Spellings.Strip(found.Text);
         if (Comments.HasDirective(found.Call.Syntax))
             return null;
@@ -21,7 +22,7 @@ internal static class ConstantBytesRewrite
             return [new PiecesRewrite(found.Call.Syntax, [constant, destination], OfCopy(found, spelling, destination, model))];
 
         if (found.Local is { } local)
-            return SpanLocalRewrite.TryCreate(local, found.Call.Syntax, constant, spelling, model);
+            return SpanLocalRewrite.TryCreate(local, found.Call.Syntax, constant, spelling, request);
 
         return found.Use is { } use
             ? SpanUseRewrite.TryCreate(use, constant, spelling, model)

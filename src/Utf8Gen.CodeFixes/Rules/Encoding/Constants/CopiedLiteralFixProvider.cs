@@ -20,18 +20,18 @@ public sealed class CopiedLiteralFixProvider : EncodingFixProvider
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call)
     {
         if (CopiedLiteral.TryMatch(call) is { } found
-            && RewritesOf(found, request.Model) is { } rewrites)
+            && RewritesOf(found, request) is { } rewrites)
         {
             yield return new RewriteOffer("Use the literal as it is", RuleCatalogue.CopiedLiteral.Id, rewrites);
         }
     }
 
-    private static IReadOnlyList<NodeRewrite>? RewritesOf(CopiedLiteral found, SemanticModel model)
+    private static IReadOnlyList<NodeRewrite>? RewritesOf(CopiedLiteral found, RewriteRequest request)
     {
         var literal = (ExpressionSyntax)found.Literal.Syntax;
         var spelling = new Utf8Spelling(literal, literal, Declaration: null);
         return found.Use is { } use
-            ? SpanUseRewrite.TryCreate(use, literal, spelling, model)
-            : SpanLocalRewrite.TryCreate(found.Local!, found.Call.Syntax, literal, spelling, model);
+            ? SpanUseRewrite.TryCreate(use, literal, spelling, request.Model)
+            : SpanLocalRewrite.TryCreate(found.Local!, found.Call.Syntax, literal, spelling, request);
     }
 }

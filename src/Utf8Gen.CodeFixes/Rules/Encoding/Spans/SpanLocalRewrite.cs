@@ -14,10 +14,11 @@ internal static class SpanLocalRewrite
     /// <param name="value">The initializer.</param>
     /// <param name="constant">The text in the value.</param>
     /// <param name="spelling">The UTF-8 form of the text.</param>
-    /// <param name="model">The model of the document.</param>
+    /// <param name="request">The finding.</param>
     public static IReadOnlyList<NodeRewrite>? TryCreate(
-        SpanLocal local, SyntaxNode value, SyntaxNode constant, Utf8Spelling spelling, SemanticModel model)
+        SpanLocal local, SyntaxNode value, SyntaxNode constant, Utf8Spelling spelling, RewriteRequest request)
     {
+        SemanticModel model = request.Model;
         VariableDeclarationSyntax declaration = local.Declaration;
         if (declaration.Parent?.Parent is not { } scope
             || Comments.HasDirective(declaration)
@@ -27,10 +28,10 @@ internal static class SpanLocalRewrite
             return null;
         }
 
-        TypeSyntax type = SyntaxFactory.ParseTypeName(SpanType.At(declaration.SpanStart, model)).WithTriviaFrom(declaration.Type);
+        string type = new LocalStyle(request.Options).Literal(SpanType.At(declaration.SpanStart, model));
         return
         [
-            new Replacement(declaration.Type, type),
+            new Replacement(declaration.Type, SyntaxFactory.ParseTypeName(type).WithTriviaFrom(declaration.Type)),
             new PiecesRewrite(value, [constant], _ => spelling.Text.WithoutTrivia()),
             .. local.Uses.SelectMany(SpanUseRewrite.OfMention),
         ];

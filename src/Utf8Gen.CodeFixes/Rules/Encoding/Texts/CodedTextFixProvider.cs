@@ -43,7 +43,7 @@ public sealed class CodedTextFixProvider : EncodingFixProvider
         if (DecodedBytesSyntax.TryPass(found.Maker, request.Model) is not { } write
             || AddedMethod.TryFind(
                 request, [CodingMethodText.NameFor(found.Coding)],
-                position => CodingMethodText.TryCreate(found.Coding, request.Model, position)) is not { } method)
+                position => CodingMethodText.TryCreate(found.Coding, request, position)) is not { } method)
         {
             return null;
         }

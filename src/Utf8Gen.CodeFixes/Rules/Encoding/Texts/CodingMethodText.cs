@@ -16,8 +16,10 @@ internal static class CodingMethodText
     };
 
     /// <returns>Null if a type that the method needs has no name.</returns>
-    public static MethodText? TryCreate(TextCoding coding, SemanticModel model, int position)
+    public static MethodText? TryCreate(TextCoding coding, RewriteRequest request, int position)
     {
+        SemanticModel model = request.Model;
+        var style = new LocalStyle(request.Options);
         INamedTypeSymbol? span = model.Compilation.GetTypeByMetadataName(
             "System.ReadOnlySpan`1")?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte));
         if (Spell(span) is not { } bytes)
@@ -30,36 +32,36 @@ internal static class CodingMethodText
             return coder is null
                 ? null
                 : new MethodText(name => coding is TextCoding.ToBase64
-                    ? EncodeBase64(name, bytes, coder)
-                    : EncodeHex(name, bytes, coder, coding));
+                    ? EncodeBase64(name, bytes, coder, style)
+                    : EncodeHex(name, bytes, coder, coding, style));
 
         return coder is not null
             && Spell(model.Compilation.GetTypeByMetadataName("System.Buffers.OperationStatus")) is { } status
             && Spell(model.Compilation.GetTypeByMetadataName("System.FormatException")) is { } exception
             && Spell(model.Compilation.GetTypeByMetadataName("System.Array")) is { } array
-            ? new MethodText(name => DecodeBase64(name, bytes, coder, status, exception, array))
+            ? new MethodText(name => DecodeBase64(name, bytes, coder, status, exception, array, style))
             : null;
 
         string? Spell(INamedTypeSymbol? type) => type is null ? null : TypeSpelling.TryOf(type, model, position);
     }
 
-    private static IEnumerable<(int Depth, string Line)> EncodeBase64(string name, string bytes, string coder)
+    private static IEnumerable<(int Depth, string Line)> EncodeBase64(string name, string bytes, string coder, LocalStyle style)
     {
         yield return (0, $"private static byte[] {name}({bytes} bytes)");
         yield return (0, "{");
-        yield return (1, $"byte[] utf8 = new byte[{coder}.GetMaxEncodedToUtf8Length(bytes.Length)];");
+        yield return (1, $"{style.BuiltIn("byte[]")} utf8 = new byte[{coder}.GetMaxEncodedToUtf8Length(bytes.Length)];");
         yield return (1, $"{coder}.EncodeToUtf8(bytes, utf8, out _, out _);");
         yield return (1, "return utf8;");
         yield return (0, "}");
     }
 
     private static IEnumerable<(int Depth, string Line)> DecodeBase64(
-        string name, string bytes, string coder, string status, string exception, string array)
+        string name, string bytes, string coder, string status, string exception, string array, LocalStyle style)
     {
         yield return (0, $"private static byte[] {name}({bytes} utf8)");
         yield return (0, "{");
-        yield return (1, $"byte[] bytes = new byte[{coder}.GetMaxDecodedFromUtf8Length(utf8.Length)];");
-        yield return (1, $"if ({coder}.DecodeFromUtf8(utf8, bytes, out _, out int length) != {status}.Done)");
+        yield return (1, $"{style.BuiltIn("byte[]")} bytes = new byte[{coder}.GetMaxDecodedFromUtf8Length(utf8.Length)];");
+        yield return (1, $"if ({coder}.DecodeFromUtf8(utf8, bytes, out _, out {style.BuiltIn("int")} length) != {status}.Done)");
         yield return (2, $"throw new {exception}(\"The bytes are not Base64.\");");
         yield return (0, "");
         yield return (1, $"{array}.Resize(ref bytes, length);");
@@ -67,11 +69,12 @@ internal static class CodingMethodText
         yield return (0, "}");
     }
 
-    private static IEnumerable<(int Depth, string Line)> EncodeHex(string name, string bytes, string coder, TextCoding coding)
+    private static IEnumerable<(int Depth, string Line)> EncodeHex(
+        string name, string bytes, string coder, TextCoding coding, LocalStyle style)
     {
         yield return (0, $"private static byte[] {name}({bytes} bytes)");
         yield return (0, "{");
-        yield return (1, "byte[] utf8 = new byte[checked(2 * bytes.Length)];");
+        yield return (1, $"{style.BuiltIn("byte[]")} utf8 = new byte[checked(2 * bytes.Length)];");
         yield return (1, $"{coder}.{(coding is TextCoding.ToHex ? "TryToHexString" : "TryToHexStringLower")}(bytes, utf8, out _);");
         yield return (1, "return utf8;");
         yield return (0, "}");

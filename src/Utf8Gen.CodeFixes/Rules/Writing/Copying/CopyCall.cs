@@ -22,7 +22,7 @@ internal sealed record CopyCall(string Method, string Expression, NodeRewrite? D
             return new CopyCall("WriteTo", $"{source.WithoutTrivia()}.WriteTo({writer})");
 
         string wish = found.BecomesName ? "CopyPropertyName" : "CopyStringValue";
-        return AddedMethod.TryFind(request, [wish], position => CopyMethodText.TryCreate(found, request.Model, position)) is { } method
+        return AddedMethod.TryFind(request, [wish], position => CopyMethodText.TryCreate(found, request, position)) is { } method
             ? new CopyCall(method.Name, $"{method.Name}(ref {source.WithoutTrivia()}, {writer})", method.Declaration, method.IsSafeName)
             : null;
     }

@@ -10,16 +10,19 @@ internal sealed class CopyMethodText
 {
     private readonly bool _becomesName;
     private readonly Func<string, string> _spell;
+    private readonly LocalStyle _style;
 
-    private CopyMethodText(bool becomesName, Func<string, string> spell)
+    private CopyMethodText(bool becomesName, Func<string, string> spell, LocalStyle style)
     {
         _becomesName = becomesName;
         _spell = spell;
+        _style = style;
     }
 
     /// <returns>Null if the compilation lacks a type that the method needs.</returns>
-    public static MethodText? TryCreate(CopiedText found, SemanticModel model, int position)
+    public static MethodText? TryCreate(CopiedText found, RewriteRequest request, int position)
     {
+        SemanticModel model = request.Model;
         var names = new Dictionary<string, string>(StringComparer.Ordinal);
         foreach (string type in (string[])[
             "System.Text.Json.Utf8JsonReader", "System.Text.Json.Utf8JsonWriter", "System.Text.Json.JsonTokenType", "System.Span`1",
@@ -30,7 +33,7 @@ internal sealed class CopyMethodText
             names.Add(symbol.Name, name);
         }
 
-        return new MethodText(new CopyMethodText(found.BecomesName, name => names[name]).Lines);
+        return new MethodText(new CopyMethodText(found.BecomesName, name => names[name], new LocalStyle(request.Options)).Lines);
     }
 
     private static INamedTypeSymbol? Find(string type, CopiedText found, SemanticModel model) => type switch
@@ -60,7 +63,8 @@ internal sealed class CopyMethodText
         }
 
         yield return (1, "const int MaxOnStack = 256;");
-        yield return (1, "int maxLength = reader.HasValueSequence ? checked((int)reader.ValueSequence.Length) : reader.ValueSpan.Length;");
+        string length = "reader.HasValueSequence ? checked((int)reader.ValueSequence.Length) : reader.ValueSpan.Length";
+        yield return (1, $"{_style.BuiltIn("int")} maxLength = {length};");
         yield return (1, "if (maxLength <= MaxOnStack)");
         yield return (1, "{");
         yield return (2, $"{_spell("Span")} text = stackalloc byte[MaxOnStack];");
@@ -68,7 +72,7 @@ internal sealed class CopyMethodText
         yield return (2, "return;");
         yield return (1, "}");
         yield return (0, "");
-        yield return (1, $"byte[] rented = {_spell("ArrayPool")}.Shared.Rent(maxLength);");
+        yield return (1, $"{_style.BuiltIn("byte[]")} rented = {_spell("ArrayPool")}.Shared.Rent(maxLength);");
         yield return (1, $"writer.{write}(new {_spell("ReadOnlySpan")}(rented, 0, reader.CopyString(rented)));");
         yield return (1, $"{_spell("ArrayPool")}.Shared.Return(rented);");
         yield return (0, "}");

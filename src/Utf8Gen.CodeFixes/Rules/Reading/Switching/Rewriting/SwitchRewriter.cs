@@ -16,15 +16,9 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
 /// <param name="jumps">The targets of <c>goto case "id";</c> and their keys.</param>
 internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnlyDictionary<ExpressionSyntax, string> jumps)
 {
-    private static readonly TypeSyntax Var = SyntaxFactory.IdentifierName("var");
-
     private TextSwitch Texts => site.Texts;
 
-    /// <summary>Whether the repository declares locals of types other than <c>string</c> and
-    /// the like with <c>var</c>.</summary>
-    private bool PrefersVar
-        => site.Request.Options.TryGetValue("csharp_style_var_elsewhere", out string? style)
-            && style.StartsWith("true", StringComparison.OrdinalIgnoreCase);
+    private LocalStyle Style => new(site.Request.Options);
 
     public IEnumerable<NodeRewrite> Write()
         => [.. WriteText(), .. WriteLabels(), .. jumps.Select(WriteJump), .. Texts.Complaints.Select(WriteComplaint)];
@@ -62,8 +56,8 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
         var declaration = (VariableDeclarationSyntax)declarator.Parent!;
         ExpressionSyntax value = declarator.Initializer!.Value;
         yield return new Replacement(value, CallFor(value));
-        if (!declaration.Type.IsVar)
-            yield return new Replacement(declaration.Type, WithComments(PrefersVar ? Var : lookup.Type, declaration.Type));
+        string type = Style.Elsewhere(lookup.Enum, wasVar: declaration.Type.IsVar);
+        yield return new Replacement(declaration.Type, WithComments(SyntaxFactory.ParseTypeName(type), declaration.Type));
 
         if (Texts.Form == TextSwitchForm.Membership)
         {
@@ -82,7 +76,10 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
         var declarator = (VariableDeclaratorSyntax)assigned.Declarator.Syntax;
         TypeSyntax type = ((VariableDeclarationSyntax)declarator.Parent!).Type;
         bool mayBeNull = AssignedNull.IsDistinct(Texts);
-        yield return new Replacement(type, WithComments(mayBeNull ? SyntaxFactory.NullableType(lookup.Type) : lookup.Type, type));
+        TypeSyntax written = mayBeNull
+            ? SyntaxFactory.NullableType(lookup.Type)
+            : SyntaxFactory.ParseTypeName(Style.Elsewhere(lookup.Enum));
+        yield return new Replacement(type, WithComments(written, type));
         if (!mayBeNull)
         {
             ExpressionSyntax initial = declarator.Initializer!.Value;
@@ -102,7 +99,7 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
         SyntaxNode member = first.FirstAncestorOrSelf<MemberDeclarationSyntax>()!;
         string local = new LookupNames(site).ChooseLocal(member, lookup.Enum.Substring(lookup.Enum.LastIndexOf('.') + 1));
         var receiver = (ExpressionSyntax)Texts.Text.Receiver.Syntax;
-        yield return new LocalBefore(first, $"{lookup.Enum} {local} = {lookup.Call(receiver)};");
+        yield return new LocalBefore(first, $"{Style.Elsewhere(lookup.Enum)} {local} = {lookup.Call(receiver)};");
 
         foreach (ChainComparison comparison in Texts.Comparisons)
         {
