@@ -187,6 +187,42 @@ public class LinkedFixTests
             Net10 with { Sources = [new SourceFile("Own.cs", "record Own(Guid Value);")] },
             Net8 with { Sources = [new SourceFile("Own.cs", "record Own(string Value);")] });
 
+    /// <summary>A part in another file may get a method of the same name in the same
+    /// pass.</summary>
+    [Theory]
+    [InlineData("class D;", true)]
+    [InlineData("partial class C;", false)]
+    public Task Fix_All_writes_what_it_may_write_in_each_target(string part, bool isWritten)
+    {
+        const string Before = """
+            partial class C
+            {
+                byte[] N(Guid id) => Encoding.UTF8.GetBytes($"<{id}>");
+                byte[] O(Guid id) => Encoding.UTF8.GetBytes($"<{id}>");
+            }
+
+            """;
+        const string After = """
+            using System.Text.Unicode;
+
+            partial class C
+            {
+                byte[] N(Guid id) => FormatUtf8(id);
+                byte[] O(Guid id) => FormatUtf8(id);
+
+                private static byte[] FormatUtf8(Guid value)
+                {
+                    Span<byte> utf8 = stackalloc byte[38];
+                    Utf8.TryWrite(utf8, $"<{value}>", out int length);
+                    return utf8.Slice(0, length).ToArray();
+                }
+            }
+
+            """;
+        return FormattedText.FixesAllWhenLinked(
+            Before, isWritten ? After : Before, Net10, Net8 with { Sources = [new SourceFile("Part.cs", part)] });
+    }
+
     private static string Branches(string modern, string old, string both) => $$"""
         class C
         {
