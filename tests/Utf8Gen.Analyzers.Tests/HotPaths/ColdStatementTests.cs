@@ -122,6 +122,7 @@ public class ColdStatementTests
     [InlineData("if (response.IsSuccessStatusCode == false) _ = #;")]
     [InlineData("if (false == response.IsSuccessStatusCode) _ = #;")]
     [InlineData("if (maybe?.IsSuccessStatusCode == false) _ = #;")]
+    [InlineData("if (maybe?.IsSuccessStatusCode == (bool?)false) _ = #;")]
     [InlineData("if (response.IsSuccessStatusCode is false) _ = #;")]
     [InlineData("if (response is { IsSuccessStatusCode: false, Version: var version }) _ = #;")]
     [InlineData("if (response is not { IsSuccessStatusCode: false }) continue; _ = #;")]

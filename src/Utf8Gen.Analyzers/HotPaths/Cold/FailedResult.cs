@@ -41,7 +41,7 @@ internal static class FailedResult
 
     private static bool IsConstant(IOperation value, bool wanted) => value switch
     {
-        IConversionOperation { IsImplicit: true, Operand: var operand } => IsConstant(operand, wanted),
+        IConversionOperation { Operand: var operand } => IsConstant(operand, wanted),
         _ => value.ConstantValue is { HasValue: true, Value: bool constant } && constant == wanted,
     };
 
