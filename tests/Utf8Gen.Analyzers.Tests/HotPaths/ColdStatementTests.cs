@@ -4,6 +4,8 @@ namespace Utf8Gen.Analyzers.Tests.HotPaths;
 /// is not.</summary>
 public class ColdStatementTests
 {
+    private static readonly CodeOptions DebugBuild = CodeOptions.Default with { PreprocessorSymbols = ["DEBUG"] };
+
     [Theory]
     [InlineData("Debug.Assert(#);")]
     [InlineData("""Debug.Assert(other > 1, $"{#}");""")]
@@ -34,6 +36,25 @@ public class ColdStatementTests
     [InlineData("Other.Assert(#);")]
     [InlineData("Debug.Flush(); _ = #;")]
     public Task Not_what_is_beside_them(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 8 of M");
+
+    [Theory]
+    [InlineData("#if DEBUG")]
+    [InlineData("#if (DEBUG)")]
+    [InlineData("#if DEBUG && !OTHER")]
+    [InlineData("#if !OTHER && DEBUG")]
+    [InlineData("#if OTHER\n#elif DEBUG")]
+    [InlineData("#if DEBUG\n#if !OTHER\n#endif")]
+    public Task Code_that_only_debug_builds_compile(string branch)
+        => HotFindings.AreNotHot(InLoop($"\n{branch}\n_ = #;\n#endif\n"), DebugBuild);
+
+    [Theory]
+    [InlineData("#if !OTHER")]
+    [InlineData("#if DEBUG || OTHER")]
+    [InlineData("#if DEBUG == true")]
+    [InlineData("#if OTHER\n#elif !NOTHING")]
+    [InlineData("#if DEBUG\n#endif\n#if !OTHER")]
+    public Task Not_code_that_other_builds_may_compile(string branch)
+        => HotFindings.AreHot(InLoop($"\n{branch}\n_ = #;\n#endif\n"), "in while at line 8 of M", DebugBuild);
 
     [Theory]
     [InlineData("[DebuggerStepThrough] void N(JsonProperty property) { while (true) _ = #; }")]

@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules;
 
@@ -9,6 +10,9 @@ internal static class HotFindings
     public static CodeOptions Shapes { get; } = InMode("shapes");
 
     public static CodeOptions Transitive { get; } = InMode("transitive");
+
+    /// <summary>Not a directive, such as <c>#if</c>.</summary>
+    private const string Place = "#(?![a-z])";
 
     private const string Finding = "property.Name == \"id\"";
     private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer>("U8G0001");
@@ -50,7 +54,7 @@ internal static class HotFindings
 
     private static string Mark(string code, string finding)
     {
-        Assert.Contains('#', code);
-        return code.Replace("#", finding, StringComparison.Ordinal);
+        Assert.Matches(Place, code);
+        return Regex.Replace(code, Place, finding);
     }
 }
