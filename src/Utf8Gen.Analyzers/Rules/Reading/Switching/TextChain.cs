@@ -29,7 +29,7 @@ internal sealed class TextChain
         while (condition.Parent is IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } or)
             condition = or;
 
-        if (condition.Parent is not IConditionalOperation { Type: null } statement || statement.Condition != condition)
+        if (condition.Parent is not IConditionalOperation { Type: null } statement)
             return false;
 
         while (statement.Parent is IConditionalOperation { Type: null } outer && outer.WhenFalse == statement)

@@ -359,6 +359,11 @@ public class TextSwitchTests
             else if (property.Name == "b") return;
             else if (property.Name == "c") return;
             else if (property.Name == "d") return;
+
+            if (flag)
+                if ([|property.Name|] == "a") return;
+                else if (property.Name == "b") return;
+                else if (property.Name == "c") return;
             """);
 
     [Fact]
