@@ -3,6 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 using Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
 using Utf8Gen.CodeFixes.Rules.Encoding.Parsing;
 using Utf8Gen.CodeFixes.Rules.Reading.Values;
+using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Linked;
 
@@ -15,6 +16,8 @@ public class LinkedFixTests
     private static readonly Rule FormattedText = Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G0045");
     private static readonly Rule ParsedBytes = Rule.Of<PatternAnalyzer, ParsedBytesFixProvider>("U8G0044");
     private static readonly Rule ConstantText = Rule.Of<PatternAnalyzer, ConstantTextFixProvider>("U8G0004");
+
+    private static readonly Rule WrittenName = Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020");
 
     private static readonly CodeOptions Net10 = CodeOptions.Default with { PreprocessorSymbols = ["NET10"] };
     private static readonly CodeOptions Net8 = CodeOptions.Net8 with { PreprocessorSymbols = ["NET8"] };
@@ -95,6 +98,19 @@ public class LinkedFixTests
             Branches("""p.NameEquals("new"u8)""", """p.NameEquals("old"u8)""", """p.NameEquals("both"u8)"""),
             Net10,
             Net8);
+
+    /// <summary>Of a project with one target only its branch is known; the others write the
+    /// same JSON as before.</summary>
+    [Fact]
+    public async Task Branches_that_no_target_compiles_stay()
+    {
+        string code = Writes("""writer.WriteString("value", text)""", """writer.WriteString("value", text.ToString())""");
+        string text = await WrittenName.FixedText(code, Net10);
+        Assert.Equal(Writes("""writer.WriteString("value"u8, text)""", """writer.WriteString("value", text.ToString())"""), text);
+        Assert.Equal(text, await WrittenName.TextAfterFixAll(code, Net10));
+        await WrittenName.FixesAllWhenLinked(
+            code, Writes("""writer.WriteString("value"u8, text)""", """writer.WriteString("value"u8, text.ToString())"""), Net10, Net8);
+    }
 
     [Fact]
     public Task A_finding_of_one_target_only_in_code_that_all_compile_is_fixed_for_all()
@@ -222,6 +238,20 @@ public class LinkedFixTests
         return FormattedText.FixesAllWhenLinked(
             Before, isWritten ? After : Before, Net10, Net8 with { Sources = [new SourceFile("Part.cs", part)] });
     }
+
+    private static string Writes(string modern, string old) => $$"""
+        class C
+        {
+            void M(Utf8JsonWriter writer, string text)
+            {
+        #if NET10
+                {{modern}};
+        #else
+                {{old}};
+        #endif
+            }
+        }
+        """;
 
     private static string Branches(string modern, string old, string both) => $$"""
         class C
