@@ -2,6 +2,7 @@ using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Rules.Pooling;
 using Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
+using Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
 using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 using Utf8Gen.CodeFixes.Rules.Pooling;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching;
@@ -19,6 +20,7 @@ public class LocalStyleTests
     private static readonly Rule U8G0033 = Rule.Of<PatternAnalyzer, StreamedTextFixProvider>("U8G0033");
     private static readonly Rule U8G0035 = Rule.Of<PatternAnalyzer, FileTextFixProvider>("U8G0035");
     private static readonly Rule U8G0040 = Rule.Of<PatternAnalyzer, ConstantBytesFixProvider>("U8G0040");
+    private static readonly Rule U8G0045 = Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G0045");
     private static readonly Rule U8G0047 = Rule.Of<PatternAnalyzer, CodedTextFixProvider>("U8G0047");
     private static readonly Rule U8G3004 = Rule.Of<PoolUseAnalyzer, UnclosedLeaseFixProvider>("U8G3004");
 
@@ -33,6 +35,7 @@ public class LocalStyleTests
 
     private const string Copied = "writer.WriteStringValue(reader.GetString());";
     private const string Decoded = "Use(Convert.FromBase64String(Encoding.UTF8.GetString(bytes)));";
+    private const string Formatted = "Use(Encoding.UTF8.GetBytes($\"<{guid}>\"));";
     private const string Streamed = "using StreamReader file = new StreamReader(source); return JsonDocument.Parse(file.ReadToEnd());";
 
     /// <summary>The fix, the code before it, what it declares, with <c>{0}</c> in the place of the
@@ -60,6 +63,10 @@ public class LocalStyleTests
         (
             U8G0047, "Use(Encoding.UTF8.GetBytes(Convert.ToHexString(bytes)));",
             "{0} utf8 = new byte[", "byte[]", (builtIn, _, _) => builtIn),
+        (U8G0045, Formatted, "Utf8.TryWrite(utf8, $\"<{{value}}>\", out {0} length);", "int", (builtIn, _, _) => builtIn),
+        (
+            U8G0045, "Use(Encoding.UTF8.GetBytes(guid.ToString(\"N\")));",
+            "value.TryFormat(utf8, out {0} length, \"N\");", "int", (builtIn, _, _) => builtIn),
         (
             U8G0040, "byte[] id = Encoding.UTF8.GetBytes(\"id\"); Write(id);",
             "{0} id = \"id\"u8;", "ReadOnlySpan<byte>",
@@ -128,7 +135,7 @@ public class LocalStyleTests
 
             {{(statements.Contains("return JsonDocument", StringComparison.Ordinal) ? "JsonDocument" : "void")}} M(
                 ref Utf8JsonReader reader, JsonProperty property, Utf8JsonWriter writer, byte[] bytes, string path, Stream source,
-                Utf8Pool pool, Utf8Handle handle)
+                Utf8Pool pool, Utf8Handle handle, Guid guid)
             {
                 {{statements}}
             }

@@ -24,7 +24,7 @@ public sealed class FormattedTextFixProvider : EncodingFixProvider
             || !Precondition.SizeIsBounded.Holds(found.IsBounded)
             || AddedMethod.TryFind(
                 request, FormattingMethodText.NamesFor(found),
-                position => FormattingMethodText.TryCreate(found, request.Model, position)) is not { } method)
+                position => FormattingMethodText.TryCreate(found, request, position)) is not { } method)
         {
             yield break;
         }

@@ -20,8 +20,10 @@ internal static class FormattingMethodText
 
     /// <returns>Null if a type that the method needs has no name, or the
     /// text has several lines.</returns>
-    public static MethodText? TryCreate(FormattedText found, SemanticModel model, int position)
+    public static MethodText? TryCreate(FormattedText found, RewriteRequest request, int position)
     {
+        SemanticModel model = request.Model;
+        string length = $"out {new LocalStyle(request.Options).BuiltIn("int")} length";
         List<string> parameters = [];
         string[] names = NamesOf(found);
         for (int i = 0; i < names.Length; i++)
@@ -35,7 +37,9 @@ internal static class FormattingMethodText
             "System.Span`1")?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte));
         return bytes is not null
             && TypeSpelling.TryOf(bytes, model, position) is { } span
-            && (found.IsOfOneValue ? TryFormat(found, model, position) : TryWrite(found, names, model, position)) is { } write
+            && (found.IsOfOneValue
+                ? TryFormat(found, length, model, position)
+                : TryWrite(found, names, length, model, position)) is { } write
             ? new MethodText(
                 name => Lines(name, string.Join(", ", parameters), span, found.MaxLength, write),
                 [.. found.Values.Select(static value => value.Type!)])
@@ -53,7 +57,7 @@ internal static class FormattingMethodText
     }
 
     /// <summary><c>value.TryFormat(utf8, out int length, "N")</c></summary>
-    private static string? TryFormat(FormattedText found, SemanticModel model, int position)
+    private static string? TryFormat(FormattedText found, string length, SemanticModel model, int position)
     {
         var call = (IInvocationOperation)found.Source.Value;
         if (!FormatArguments.TryRead(call, out FormatArguments arguments))
@@ -61,16 +65,16 @@ internal static class FormattingMethodText
 
         string format = arguments.Format is { } text ? $", {SyntaxFactory.Literal(text)}" : "";
         if (!arguments.IsInvariant || !FormatArguments.HasProvider(found.Values[0].Type!))
-            return $"value.TryFormat(utf8, out int length{format})";
+            return $"value.TryFormat(utf8, {length}{format})";
 
         return model.Compilation.GetTypeByMetadataName("System.Globalization.CultureInfo") is { } culture
             && TypeSpelling.TryOf(culture, model, position) is { } name
-            ? $"value.TryFormat(utf8, out int length{format}, provider: {name}.InvariantCulture)"
+            ? $"value.TryFormat(utf8, {length}{format}, provider: {name}.InvariantCulture)"
             : null;
     }
 
     /// <summary><c>Utf8.TryWrite(utf8, $"{id:N}/{count}", out int length)</c></summary>
-    private static string? TryWrite(FormattedText found, string[] names, SemanticModel model, int position)
+    private static string? TryWrite(FormattedText found, string[] names, string length, SemanticModel model, int position)
     {
         if (found.Source.Value.Syntax is not InterpolatedStringExpressionSyntax text
             || text.ToString().Contains('\n')
@@ -83,7 +87,7 @@ internal static class FormattingMethodText
         ExpressionSyntax[] values = [.. text.Contents.OfType<InterpolationSyntax>().Select(static part => part.Expression)];
         InterpolatedStringExpressionSyntax own = text.ReplaceNodes(
             values, (value, _) => SyntaxFactory.IdentifierName(names[Array.IndexOf(values, value)]));
-        return $"{writer}.TryWrite(utf8, {own.WithoutTrivia()}, out int length)";
+        return $"{writer}.TryWrite(utf8, {own.WithoutTrivia()}, {length})";
     }
 
     /// <summary>A single parameter is called <c>value</c>; several have the names of their sources,
