@@ -171,6 +171,7 @@ public class RunOnceTests
     [InlineData("static C() { while (true) M(); } static void M() { * }")]
     [InlineData("static C() { Action a = M; } static void M() { * }")]
     [InlineData("static C() { Action a = () => M(); } static void M() { * }")]
+    [InlineData("static C() { A(); } static void A() { Action a = M; } static void M() { * }")]
     [InlineData("static C() { new C().M(); } public virtual void M() { * }")]
     [InlineData("static C() { new C().M(); } public void M() { * }")]
     [InlineData("static C() { for (;;) M(); } static void M() { * }")]
