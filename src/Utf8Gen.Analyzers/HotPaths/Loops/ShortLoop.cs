@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Loops;
 
@@ -18,7 +19,8 @@ internal static class ShortLoop
         // do { } while (false)
         IWhileLoopOperation { ConditionIsTop: false, Condition.ConstantValue: { HasValue: true, Value: false } } => true,
         IForEachLoopOperation forEach => IsShortRange(forEach.Collection)
-            || (loop.Syntax is CommonForEachStatementSyntax { Expression: var collection } && IsShortList(collection)),
+            || (loop.Syntax is CommonForEachStatementSyntax { Expression: var collection } && IsShortList(collection))
+            || IsShortLocal(forEach.Collection),
         _ => false,
     };
 
@@ -45,6 +47,18 @@ internal static class ShortLoop
 
         return false;
     }
+
+    /// <summary><c>string[] names = ["id", "name"]; foreach (string name in names)</c>, if nothing
+    /// else uses the local.</summary>
+    private static bool IsShortLocal(IOperation collection) => collection switch
+    {
+        IConversionOperation { Operand: var operand } => IsShortLocal(operand),
+        ILocalReferenceOperation mention => mention.Local.DeclaringSyntaxReferences is [var declaration]
+            && declaration.GetSyntax() is VariableDeclaratorSyntax { Initializer.Value: var list }
+            && IsShortList(list)
+            && DeclaredLocal.IsOnlyMention(mention, OperationRoot.Of(mention)),
+        _ => false,
+    };
 
     /// <summary><c>foreach (string name in new[] { "id", "name" })</c></summary>
     private static bool IsShortList(ExpressionSyntax collection) => collection switch
