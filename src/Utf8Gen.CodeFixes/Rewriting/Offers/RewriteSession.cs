@@ -3,9 +3,14 @@ using Microsoft.CodeAnalysis;
 namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>State shared by the fixes of one pass.</summary>
-internal sealed class RewriteSession
+/// <param name="key">The key of the offers that the pass prefers, or null.</param>
+internal sealed class RewriteSession(string? key = null)
 {
     private readonly Dictionary<(DocumentId Document, Type Type), object> _states = [];
+
+    /// <summary>The key of the offers that the pass prefers: of several offers for a finding only
+    /// the one that is taken may leave something for later findings.</summary>
+    public string? Key { get; } = key;
 
     /// <summary>How often a state was requested, and may have been changed.</summary>
     public int Uses { get; private set; }

@@ -61,7 +61,7 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
     /// <returns>Null if some places were removed from the list.</returns>
     private async Task<List<NodeRewrite>?> TryCollectAsync(LinkedFile file, List<FindingPlace> places)
     {
-        var session = new RewriteSession();
+        var session = new RewriteSession(key);
         var rewrites = new List<NodeRewrite>();
         var refused = new HashSet<FindingPlace>();
         var callers = new List<(NodeRewrite Helper, FindingPlace Place)>();
@@ -86,7 +86,7 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
     }
 
     private async Task<bool> IsRefusedAloneAsync(LinkedFile file, FindingPlace place)
-        => await ChooseAsync(file, place, new RewriteSession()).ConfigureAwait(false) is null;
+        => await ChooseAsync(file, place, new RewriteSession(key)).ConfigureAwait(false) is null;
 
     /// <remarks><c>dotnet format</c> takes the key from the first diagnostic of all, in an order
     /// that differs from run to run. It may belong to another rule: the key is then null. It may be

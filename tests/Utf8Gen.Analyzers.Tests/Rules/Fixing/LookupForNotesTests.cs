@@ -76,6 +76,21 @@ public class LookupForNotesTests
         Assert.Single(text.Split("Name MatchName(ref").Skip(1));
     }
 
+    /// <summary>By its key, as an editor fixes all places like one: what only another action adds
+    /// is not there.</summary>
+    [Theory]
+    [InlineData("U8G0006.Calls", $$"""switch (reader.GetString()) { {{Three}} }""")]
+    [InlineData("U8G0006.Chain", $$"""switch (property.Name) { {{Three}} }""")]
+    [InlineData("U8G0016.Lookup", $$"""{ string? name = reader.GetString(); switch (name) { {{Three}} } Use(name); }""")]
+    public async Task Places_with_the_same_names_share_what_is_asked_for(string key, string statement)
+    {
+        Rule rule = key.StartsWith("U8G0006", StringComparison.Ordinal) ? U8G0006 : U8G0016;
+        string code = Program($"{statement}\n{statement}");
+
+        await rule.StaysSilent(await rule.WithAction(key).TextAfterFixAll(code, Options), Options);
+        await rule.StaysSilent(await rule.OnHotPath().WithAction(key).TextAfterFixAll(code, Options), Options);
+    }
+
     /// <summary>Else a second pass would change the notes before the hot code that it was
     /// added for.</summary>
     [Theory]

@@ -30,17 +30,24 @@ public sealed class KnownStringFixProvider : RewriteCodeFixProvider
         }
 
         var facts = new RemedyFacts { IsHot = request.IsHot, KeepsString = true, HasLookup = plan.HasTable, IsLookupGenerated = true };
-        bool isFirst = true;
-        foreach (Remedy remedy in RemedyOrder.Of(facts))
+        IReadOnlyList<Remedy> order = RemedyOrder.Of(facts);
+        var offers = new Dictionary<Remedy, RewriteOffer>();
+        foreach (Remedy remedy in order.OrderByDescending(IsAskedFor))
         {
             bool isAlternative = RemedyOrder.IsAlternative(remedy, facts);
-            if (plan.TryWrite(remedy, isShared: isFirst && !isAlternative) is not { } offer)
+            if (plan.TryWrite(remedy, isShared: offers.Count == 0 && (IsAskedFor(remedy) || !isAlternative)) is not { } offer)
                 continue;
 
-            isFirst = false;
-            yield return isAlternative
-                ? offer with { IsAlternative = true }
-                : offer with { KeyIfBest = RuleCatalogue.KnownString.Id };
+            offers.Add(
+                remedy, isAlternative ? offer with { IsAlternative = true } : offer with { KeyIfBest = RuleCatalogue.KnownString.Id });
         }
+
+        foreach (Remedy remedy in order)
+        {
+            if (offers.TryGetValue(remedy, out RewriteOffer? offer))
+                yield return offer;
+        }
+
+        bool IsAskedFor(Remedy remedy) => KnownStringPlan.KeyOf(remedy) == request.Session.Key;
     }
 }

@@ -40,8 +40,8 @@ internal sealed class KnownStringPlan
             : null;
 
     /// <param name="remedy">The kind of method.</param>
-    /// <param name="isShared">Whether later fixes of the same pass may use the table. A method is
-    /// always the best remedy, and shared.</param>
+    /// <param name="isShared">Whether later fixes of the same pass may use the table. A method
+    /// always is shared: each use declares it, and equal declarations are one.</param>
     /// <returns>Null if it cannot be added.</returns>
     public RewriteOffer? TryWrite(Remedy remedy, bool isShared)
         => remedy switch
@@ -86,7 +86,10 @@ internal sealed class KnownStringPlan
     private static IEnumerable<NodeRewrite> Declaration(AddedMethod method)
         => method.Declaration is { } declaration ? [declaration] : [];
 
-    private static string KeyOf(Remedy remedy) => $"{RuleCatalogue.KnownString.Id}.{remedy}";
+    /// <summary>The key of a remedy that is not the best one. The first of several places adds the
+    /// table, the others use it: that is one kind of fix.</summary>
+    public static string KeyOf(Remedy remedy)
+        => $"{RuleCatalogue.KnownString.Id}.{(remedy == Remedy.Existing ? Remedy.Lookup : remedy)}";
 
     /// <summary><c>reader.GetString()</c> becomes <c>ReadType(ref reader)</c>.</summary>
     private IEnumerable<NodeRewrite> Reads(string method)

@@ -35,18 +35,29 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
         var chain = ChainOfCalls.TryCreate(request, texts);
         var plan = LookupPlan.TryCreate(request, texts, json);
         RemedyFacts facts = FactsOf(request, texts, chain, plan);
+        IReadOnlyList<Remedy> order = RemedyOrder.Of(facts);
+        var offers = new Dictionary<Remedy, RewriteOffer>();
         bool isTaken = false;
-        foreach (Remedy remedy in RemedyOrder.Of(facts))
+        foreach (Remedy remedy in order.OrderByDescending(IsAskedFor))
         {
+            bool mayBeTaken = !isTaken && (IsAskedFor(remedy) || !RemedyOrder.IsAlternative(remedy, facts));
             RewriteOffer? offer = remedy == Remedy.Chain
                 ? OfferOf(chain, texts)
-                : OfferOf(remedy, plan, texts, facts, isTaken);
+                : OfferOf(remedy, plan, texts, facts, mayBeTaken);
             if (offer is null)
                 continue;
 
-            isTaken |= offer is { IsForFixAll: true, IsAlternative: false };
-            yield return offer.IsAlternative ? offer : offer with { KeyIfBest = _rule.Id };
+            isTaken |= mayBeTaken && offer.IsForFixAll;
+            offers.Add(remedy, offer.IsAlternative ? offer : offer with { KeyIfBest = _rule.Id });
         }
+
+        foreach (Remedy remedy in order)
+        {
+            if (offers.TryGetValue(remedy, out RewriteOffer? offer))
+                yield return offer;
+        }
+
+        bool IsAskedFor(Remedy remedy) => KeyOf(remedy, facts) == request.Session.Key;
     }
 
     private static RemedyFacts FactsOf(RewriteRequest request, TextSwitch texts, ChainOfCalls? chain, LookupPlan? plan) => new()
@@ -66,14 +77,14 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
             ? null
             : new RewriteOffer(TitleOf(chain, texts), KeyOf(Remedy.Chain), chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
 
-    /// <remarks>Fix All takes the first offer that is for it, so later findings may use what only
-    /// that one adds.</remarks>
-    private static RewriteOffer? OfferOf(Remedy remedy, LookupPlan? plan, TextSwitch texts, in RemedyFacts facts, bool isTaken)
+    /// <remarks>Fix All takes the offer that is asked for, or else the first one that is for it, so
+    /// later findings may use what only that one adds.</remarks>
+    private static RewriteOffer? OfferOf(Remedy remedy, LookupPlan? plan, TextSwitch texts, in RemedyFacts facts, bool mayBeTaken)
     {
         bool isForFixAll = RemedyOrder.IsForFixAll(remedy, facts);
         bool isAlternative = RemedyOrder.IsAlternative(remedy, facts);
-        return plan?.TryWrite(remedy, isShared: isForFixAll && !isAlternative && !isTaken) is { } lookup
-            ? new RewriteOffer(TitleOf(lookup, plan.IsSameForNull, texts), KeyOf(remedy), lookup.Rewrites)
+        return plan?.TryWrite(remedy, isShared: isForFixAll && mayBeTaken) is { } lookup
+            ? new RewriteOffer(TitleOf(lookup, plan.IsSameForNull, texts), KeyOf(remedy, facts), lookup.Rewrites)
             {
                 IsForFixAll = isForFixAll && lookup.PublicType is null,
                 IsAlternative = isAlternative,
@@ -83,6 +94,11 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
 
     /// <summary>The key of a remedy that is not the best one: <c>U8G0006.Chain</c>.</summary>
     private static string KeyOf(Remedy remedy) => $"{RuleCatalogue.TextSwitch.Id}.{remedy}";
+
+    /// <summary>The first of several places writes the generated lookup, the others use it: that is
+    /// one kind of fix.</summary>
+    private static string KeyOf(Remedy remedy, in RemedyFacts facts)
+        => KeyOf(remedy == Remedy.Existing && facts.IsLookupGenerated ? Remedy.Lookup : remedy);
 
     internal static string TitleOf(LookupRewrite lookup, bool isSameForNull, TextSwitch texts)
         => $"{(lookup.IsGenerated ? "Use the generated lookup" : "Compare as UTF-8 in the method")} '{lookup.Method}'"

@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
@@ -172,6 +173,20 @@ public class MethodOfCallsTests
             "[Utf8Match(\"a\", \"b\", \"c\\\"\")]",
             await U8G0006.WithAction("U8G0006.Lookup").TextAfterFixAll(code.Replace("[|", "").Replace("|]", ""), Avoiding),
             StringComparison.Ordinal);
+    }
+
+    /// <summary>By its key, as an editor fixes all places like one.</summary>
+    [Theory]
+    [InlineData("reader.GetString()")]
+    [InlineData("Next().Name")]
+    public async Task Places_with_the_same_names_share_the_second_choice(string text)
+    {
+        string code = $"switch ({text}) {{ {Cases} }}";
+        string after = await U8G0006.WithAction("U8G0006.Lookup").TextAfterFixAll(Whole($"{code} {code}"), Avoiding);
+
+        Assert.Single(Regex.Matches(after, @"\[Utf8Match\("));
+        Assert.Single(Regex.Matches(after, "enum "));
+        Assert.Equal(2, Regex.Count(after, @"switch \(MatchName\("));
     }
 
     [Fact]
