@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -11,6 +12,10 @@ internal static class ConstantUse
 {
     /// <summary>A longer literal is not written a second time.</summary>
     private const int MaxCopiedLength = 100;
+
+    /// <summary>What is known about the callers of functions, for all fixes in a
+    /// compilation.</summary>
+    private static readonly ConditionalWeakTable<Compilation, OneTimeCode> OneTime = new();
 
     /// <summary>Whether a sibling is worth its line: not for code that runs once, nor
     /// beside a long text.</summary>
@@ -65,7 +70,8 @@ internal static class ConstantUse
     private static bool RunsOnce(ExpressionSyntax use, SemanticModel model)
         => OperationAround(use, model) is { } operation
             && MemberAround(use, model) is { } member
-            && new OneTimeCode(new UseFinder(model.Compilation)).Contains(operation, member);
+            && OneTime.GetValue(model.Compilation, static compilation => new OneTimeCode(new UseFinder(compilation)))
+                .Contains(operation, member);
 
     /// <summary>Lambdas and local functions are part of a member.</summary>
     private static ISymbol? MemberAround(ExpressionSyntax use, SemanticModel model)

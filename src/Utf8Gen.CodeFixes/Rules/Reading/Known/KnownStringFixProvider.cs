@@ -26,28 +26,12 @@ public sealed class KnownStringFixProvider : RewriteCodeFixProvider
             || KnownString.TryFind(read, json) is not { } found
             || KnownStringPlan.TryCreate(request, found) is not { } plan)
         {
-            yield break;
+            return [];
         }
 
+        string rule = RuleCatalogue.KnownString.Id;
         var facts = new RemedyFacts { IsHot = request.IsHot, KeepsString = true, HasLookup = plan.HasTable, IsLookupGenerated = true };
-        IReadOnlyList<Remedy> order = RemedyOrder.Of(facts);
-        var offers = new Dictionary<Remedy, RewriteOffer>();
-        foreach (Remedy remedy in order.OrderByDescending(IsAskedFor))
-        {
-            bool isAlternative = RemedyOrder.IsAlternative(remedy, facts);
-            if (plan.TryWrite(remedy, isShared: offers.Count == 0 && (IsAskedFor(remedy) || !isAlternative)) is not { } offer)
-                continue;
-
-            offers.Add(
-                remedy, isAlternative ? offer with { IsAlternative = true } : offer with { KeyIfBest = RuleCatalogue.KnownString.Id });
-        }
-
-        foreach (Remedy remedy in order)
-        {
-            if (offers.TryGetValue(remedy, out RewriteOffer? offer))
-                yield return offer;
-        }
-
-        bool IsAskedFor(Remedy remedy) => KnownStringPlan.KeyOf(remedy) == request.Session.Key;
+        var offers = new RemedyOffers(facts, rule, family: rule);
+        return offers.Of(request.Session.Key, (remedy, mayBeTaken) => plan.TryWrite(remedy, offers.KeyOf(remedy), isShared: mayBeTaken));
     }
 }

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Rules.Reading.Known;
 using Utf8Gen.Analyzers.Semantics.Json;
@@ -40,15 +39,16 @@ internal sealed class KnownStringPlan
             : null;
 
     /// <param name="remedy">The kind of method.</param>
+    /// <param name="key">The key of the offer.</param>
     /// <param name="isShared">Whether later fixes of the same pass may use the table. A method
     /// always is shared: each use declares it, and equal declarations are one.</param>
     /// <returns>Null if it cannot be added.</returns>
-    public RewriteOffer? TryWrite(Remedy remedy, bool isShared)
+    public RewriteOffer? TryWrite(Remedy remedy, string key, bool isShared)
         => remedy switch
         {
-            Remedy.Calls => TryWriteMethod(),
-            Remedy.Existing => OfferOf(remedy, _table!),
-            Remedy.Lookup => TableWriter.TryWrite(isShared ? _site : _site.Alone()) is { } table ? OfferOf(remedy, table) : null,
+            Remedy.Calls => TryWriteMethod(key),
+            Remedy.Existing => OfferOf(remedy, _table!, key),
+            Remedy.Lookup => TableWriter.TryWrite(isShared ? _site : _site.Alone()) is { } table ? OfferOf(remedy, table, key) : null,
             _ => null,
         };
 
@@ -59,7 +59,7 @@ internal sealed class KnownStringPlan
             && ConditionalCode.IsWith(text.Read.Syntax.SpanStart, site.Type.Keyword.SpanStart, site.Type.SyntaxTree)
             && !Comments.HasDirective(text.Read.Syntax);
 
-    private RewriteOffer? TryWriteMethod()
+    private RewriteOffer? TryWriteMethod(string key)
     {
         string subject = PreferredName.For(_found.Comparisons);
         return _found.CanBeMethod
@@ -67,17 +67,17 @@ internal sealed class KnownStringPlan
                 _request, [$"Read{subject}", $"ReadKnown{subject}"],
                 position => ReadMethodText.TryCreate(_found, _request.Model, position)) is { } method
             ? new RewriteOffer(
-                $"Read known strings with '{method.Name}'", KeyOf(Remedy.Calls), [.. Declaration(method), .. Reads(method.Name)])
+                $"Read known strings with '{method.Name}'", key, [.. Declaration(method), .. Reads(method.Name)])
             {
                 IsForFixAll = method.IsSafeName,
             }
             : null;
     }
 
-    private RewriteOffer OfferOf(Remedy remedy, KeyLookup table)
+    private RewriteOffer OfferOf(Remedy remedy, KeyLookup table, string key)
     {
         string method = $"{table.Table}.{EmittedNames.ReadString}";
-        return new RewriteOffer($"Read known strings with '{method}'", KeyOf(remedy), [.. table.Declarations, .. Reads(method)])
+        return new RewriteOffer($"Read known strings with '{method}'", key, [.. table.Declarations, .. Reads(method)])
         {
             IsForFixAll = remedy == Remedy.Existing || TypeParts.AreInOneFile(_site.Symbol),
         };
@@ -85,11 +85,6 @@ internal sealed class KnownStringPlan
 
     private static IEnumerable<NodeRewrite> Declaration(AddedMethod method)
         => method.Declaration is { } declaration ? [declaration] : [];
-
-    /// <summary>The key of a remedy that is not the best one. The first of several places adds the
-    /// table, the others use it: that is one kind of fix.</summary>
-    public static string KeyOf(Remedy remedy)
-        => $"{RuleCatalogue.KnownString.Id}.{(remedy == Remedy.Existing ? Remedy.Lookup : remedy)}";
 
     /// <summary><c>reader.GetString()</c> becomes <c>ReadType(ref reader)</c>.</summary>
     private IEnumerable<NodeRewrite> Reads(string method)

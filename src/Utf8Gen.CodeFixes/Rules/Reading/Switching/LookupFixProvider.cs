@@ -29,35 +29,18 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
             || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } read
             || TextSwitch.Find(read, json) is not { } texts)
         {
-            yield break;
+            return [];
         }
 
         var chain = ChainOfCalls.TryCreate(request, texts);
         var plan = LookupPlan.TryCreate(request, texts, json);
         RemedyFacts facts = FactsOf(request, texts, chain, plan);
-        IReadOnlyList<Remedy> order = RemedyOrder.Of(facts);
-        var offers = new Dictionary<Remedy, RewriteOffer>();
-        bool isTaken = false;
-        foreach (Remedy remedy in order.OrderByDescending(IsAskedFor))
-        {
-            bool mayBeTaken = !isTaken && (IsAskedFor(remedy) || !RemedyOrder.IsAlternative(remedy, facts));
-            RewriteOffer? offer = remedy == Remedy.Chain
-                ? OfferOf(chain, texts)
-                : OfferOf(remedy, plan, texts, facts, mayBeTaken);
-            if (offer is null)
-                continue;
-
-            isTaken |= mayBeTaken && offer.IsForFixAll;
-            offers.Add(remedy, offer.IsAlternative ? offer : offer with { KeyIfBest = _rule.Id });
-        }
-
-        foreach (Remedy remedy in order)
-        {
-            if (offers.TryGetValue(remedy, out RewriteOffer? offer))
-                yield return offer;
-        }
-
-        bool IsAskedFor(Remedy remedy) => KeyOf(remedy, facts) == request.Session.Key;
+        var offers = new RemedyOffers(facts, _rule.Id, RuleCatalogue.TextSwitch.Id);
+        return offers.Of(
+            request.Session.Key,
+            (remedy, mayBeTaken) => remedy == Remedy.Chain
+                ? OfferOf(chain, texts, offers.KeyOf(remedy))
+                : OfferOf(remedy, plan, texts, facts, offers.KeyOf(remedy), mayBeTaken));
     }
 
     private static RemedyFacts FactsOf(RewriteRequest request, TextSwitch texts, ChainOfCalls? chain, LookupPlan? plan) => new()
@@ -72,33 +55,22 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
         IsInPublicType = plan is { IsInPublicType: true },
     };
 
-    private static RewriteOffer? OfferOf(ChainOfCalls? chain, TextSwitch texts)
+    private static RewriteOffer? OfferOf(ChainOfCalls? chain, TextSwitch texts, string key)
         => chain is null
             ? null
-            : new RewriteOffer(TitleOf(chain, texts), KeyOf(Remedy.Chain), chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
+            : new RewriteOffer(TitleOf(chain, texts), key, chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
 
-    /// <remarks>Fix All takes the offer that is asked for, or else the first one that is for it, so
-    /// later findings may use what only that one adds.</remarks>
-    private static RewriteOffer? OfferOf(Remedy remedy, LookupPlan? plan, TextSwitch texts, in RemedyFacts facts, bool mayBeTaken)
+    private static RewriteOffer? OfferOf(
+        Remedy remedy, LookupPlan? plan, TextSwitch texts, in RemedyFacts facts, string key, bool mayBeTaken)
     {
         bool isForFixAll = RemedyOrder.IsForFixAll(remedy, facts);
-        bool isAlternative = RemedyOrder.IsAlternative(remedy, facts);
         return plan?.TryWrite(remedy, isShared: isForFixAll && mayBeTaken) is { } lookup
-            ? new RewriteOffer(TitleOf(lookup, plan.IsSameForNull, texts), KeyOf(remedy, facts), lookup.Rewrites)
+            ? new RewriteOffer(TitleOf(lookup, plan.IsSameForNull, texts), key, lookup.Rewrites)
             {
                 IsForFixAll = isForFixAll && lookup.PublicType is null,
-                IsAlternative = isAlternative,
             }
             : null;
     }
-
-    /// <summary>The key of a remedy that is not the best one: <c>U8G0006.Chain</c>.</summary>
-    private static string KeyOf(Remedy remedy) => $"{RuleCatalogue.TextSwitch.Id}.{remedy}";
-
-    /// <summary>The first of several places writes the generated lookup, the others use it: that is
-    /// one kind of fix.</summary>
-    private static string KeyOf(Remedy remedy, in RemedyFacts facts)
-        => KeyOf(remedy == Remedy.Existing && facts.IsLookupGenerated ? Remedy.Lookup : remedy);
 
     internal static string TitleOf(LookupRewrite lookup, bool isSameForNull, TextSwitch texts)
         => $"{(lookup.IsGenerated ? "Use the generated lookup" : "Compare as UTF-8 in the method")} '{lookup.Method}'"
