@@ -37,6 +37,25 @@ internal sealed record ChangedFile(string Path, ImmutableArray<DocumentId> Docum
     public Solution PutBack(Solution solution)
         => Documents.Aggregate(solution, (changed, id) => changed.WithDocumentText(id, Before));
 
+    /// <summary>Returns why writing the file would lose text, as the end of a sentence; null if it
+    /// would not.</summary>
+    public string? FindLoss()
+    {
+        if (FileEncoding.FindUndecodable(Path, Before) is { } reason)
+            return reason;
+
+        Encoding encoding = FileEncoding.MakeStrict(Before.Encoding);
+        try
+        {
+            _ = encoding.GetByteCount(After.ToString());
+            return null;
+        }
+        catch (EncoderFallbackException exception)
+        {
+            return $"the fixed text has U+{(int)exception.CharUnknown:X4}, which {encoding.WebName} lacks";
+        }
+    }
+
     /// <summary>Writes all files, or none if one of them is not writable: what is written compiles
     /// as a whole.</summary>
     /// <exception cref="ToolException">A file cannot be written.</exception>
@@ -62,7 +81,11 @@ internal sealed record ChangedFile(string Path, ImmutableArray<DocumentId> Docum
         }
     }
 
-    /// <summary>Writes the file in its encoding.</summary>
+    /// <summary>Writes the file in its encoding, with a byte order mark if it had one.</summary>
     private void Write()
-        => File.WriteAllText(Path, After.ToString(), Before.Encoding ?? new UTF8Encoding(encoderShouldEmitUTF8Identifier: false));
+    {
+        Encoding encoding = FileEncoding.MakeStrict(Before.Encoding);
+        byte[] mark = FileEncoding.HasMark(File.ReadAllBytes(Path), encoding) ? encoding.GetPreamble() : [];
+        File.WriteAllBytes(Path, [.. mark, .. encoding.GetBytes(After.ToString())]);
+    }
 }

@@ -4,18 +4,27 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Tool.Fixing;
 
-/// <summary>Takes back changes that do not compile.</summary>
+/// <summary>Takes back changes that do not compile, or that would lose text of a file.</summary>
 /// <param name="before">The solution without the changes.</param>
 internal sealed class CompileCheck(Solution before)
 {
-    /// <summary>Compiles what the changes reach, and puts back files with new errors until there
-    /// are none. A new error in a file that was not changed puts back all of them.</summary>
+    /// <summary>Puts back files whose bytes do not decode, compiles what the other changes reach,
+    /// and puts back files with new errors until there are none. A new error in a file that was not changed puts back all of them.</summary>
     public async Task<CheckedChanges> RunAsync(Solution after, CancellationToken cancellation)
     {
         var putBack = new List<RevertedFile>();
+        IReadOnlyList<ChangedFile> files = await ChangedFile.BetweenAsync(before, after, cancellation).ConfigureAwait(false);
+        foreach (ChangedFile file in files)
+        {
+            if (file.FindLoss() is not { } reason)
+                continue;
+            putBack.Add(new RevertedFile(file.Path, reason));
+            after = file.PutBack(after);
+        }
+
         while (true)
         {
-            IReadOnlyList<ChangedFile> files = await ChangedFile.BetweenAsync(before, after, cancellation).ConfigureAwait(false);
+            files = await ChangedFile.BetweenAsync(before, after, cancellation).ConfigureAwait(false);
             if (files.Count == 0)
                 return new CheckedChanges(after, files, putBack);
 
@@ -24,9 +33,9 @@ internal sealed class CompileCheck(Solution before)
                 return new CheckedChanges(after, files, putBack);
 
             RevertedFile[] reverted = [.. files.Where(file => errors.ContainsKey(file.Path))
-                .Select(file => new RevertedFile(file.Path, errors[file.Path]))];
+                .Select(file => RevertedFile.Uncompilable(file.Path, errors[file.Path]))];
             if (reverted.Length == 0)
-                reverted = [.. files.Select(file => new RevertedFile(file.Path, errors.Values.First()))];
+                reverted = [.. files.Select(file => RevertedFile.Uncompilable(file.Path, errors.Values.First()))];
             putBack.AddRange(reverted);
             ILookup<string, RevertedFile> byPath = reverted.ToLookup(static file => file.Path);
             after = files.Where(file => byPath.Contains(file.Path)).Aggregate(after, static (solution, file) => file.PutBack(solution));

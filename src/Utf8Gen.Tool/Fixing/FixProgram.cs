@@ -52,7 +52,7 @@ internal sealed class FixProgram(ToolConsole console)
         var putBack = changes.PutBack.Select(static file => file.Path).ToHashSet(StringComparer.Ordinal);
         foreach (Finding finding in FindingMerge.Merge(await diagnostics.OfAsync(changes.Solution, cancellation).ConfigureAwait(false)))
         {
-            string reason = putBack.Contains(finding.Path) ? "the fixed file would not compile"
+            string reason = putBack.Contains(finding.Path) ? "the file is left as it is"
                 : !finding.IsFixable ? "the rule has no fix"
                 : await FixPreview.FindTitleAsync(finding, cancellation).ConfigureAwait(false) is { } title
                     ? $"Fix All leaves it out, the light bulb offers: {title}"

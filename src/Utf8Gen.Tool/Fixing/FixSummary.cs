@@ -14,7 +14,7 @@ internal sealed class FixSummary(TextWriter output, LoadedSolution loaded)
         foreach (ChangedFile file in result.Changes.Files)
             Print($"{(isDryRun ? "Would change" : "Changed")}: {loaded.Relative(file.Path)}");
         foreach (RevertedFile file in result.Changes.PutBack)
-            Print($"Put back: {loaded.Relative(file.Path)}: {file.Error}");
+            Print($"Left as it is: {loaded.Relative(file.Path)}: {file.Reason}");
         foreach (SkippedProject project in loaded.Skipped)
             Print($"{(project.IsPartial ? "In part" : "Left out")}: {loaded.Relative(project.Path)}: {project.Reason}");
         WriteLeft(result);

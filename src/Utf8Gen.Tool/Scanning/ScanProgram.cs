@@ -3,6 +3,7 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Fixing;
 using Utf8Gen.Tool.Reports;
 using Utf8Gen.Tool.Reports.Html;
 using Utf8Gen.Tool.Reports.Sarif;
@@ -47,7 +48,13 @@ internal sealed class ScanProgram(ToolConsole console)
         => new Progress(console).RunAsync("Computing the fixes", findings.Length, async steps =>
         {
             var fixes = new ConcurrentDictionary<Finding, FixPreview>(ReferenceEqualityComparer.Instance);
-            await Parallel.ForEachAsync(findings.Where(static finding => finding.IsFixable), cancellation, async (finding, token) =>
+
+            // What a fix would write there is not what the file has.
+            HashSet<string> undecodable = [.. findings.DistinctBy(static finding => finding.Path)
+                .Where(static finding => finding.Text is { } text && FileEncoding.FindUndecodable(finding.Path, text) is not null)
+                .Select(static finding => finding.Path)];
+            IEnumerable<Finding> fixable = findings.Where(finding => finding.IsFixable && !undecodable.Contains(finding.Path));
+            await Parallel.ForEachAsync(fixable, cancellation, async (finding, token) =>
             {
                 if (await FixPreview.FindAsync(finding, token).ConfigureAwait(false) is { } fix)
                     fixes[finding] = fix;

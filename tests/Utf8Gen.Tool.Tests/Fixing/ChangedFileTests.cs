@@ -40,6 +40,40 @@ public sealed class ChangedFileTests : IDisposable
         Assert.Equal("before", File.ReadAllText(first.Path));
     }
 
+    /// <summary>A code page in the project makes an encoding with a byte order mark.</summary>
+    [Fact]
+    public void A_file_without_a_byte_order_mark_gets_none()
+    {
+        ChangedFile file = Create("A.cs", new UTF8Encoding(encoderShouldEmitUTF8Identifier: false)) with
+        {
+            Before = SourceText.From("before", Encoding.UTF8),
+        };
+
+        ChangedFile.WriteAll([file]);
+
+        Assert.Equal("after"u8, File.ReadAllBytes(file.Path));
+    }
+
+    [Fact]
+    public void Text_that_the_encoding_lacks_is_a_loss()
+    {
+        ChangedFile file = Create("A.cs", Encoding.Latin1) with { After = SourceText.From("5 \u20ac") };
+
+        Assert.Equal("the fixed text has U+20AC, which iso-8859-1 lacks", file.FindLoss());
+        Assert.Null((file with { After = SourceText.From("5 \u00a3") }).FindLoss());
+    }
+
+    [Fact]
+    public void A_file_that_changed_meanwhile_is_not_overwritten()
+    {
+        ChangedFile file = Create("A.cs", Encoding.UTF8);
+        Assert.Null(file.FindLoss());
+
+        File.WriteAllText(file.Path, "before and after");
+
+        Assert.Equal("it has changed since it was read", file.FindLoss());
+    }
+
     private ChangedFile Create(string name, Encoding encoding)
     {
         string path = _folder.PathOf(name);

@@ -22,7 +22,7 @@ public sealed class CompileCheckTests : IDisposable
 
         RevertedFile file = Assert.Single(changes.PutBack);
         Assert.Equal("B.cs", Path.GetFileName(file.Path));
-        Assert.StartsWith("CS0103: ", file.Error, StringComparison.Ordinal);
+        Assert.StartsWith("it would not compile: CS0103: ", file.Reason, StringComparison.Ordinal);
         Assert.Equal("A.cs", Path.GetFileName(Assert.Single(changes.Files).Path));
         Assert.DoesNotContain("Unknown", await TextOfAsync(changes.Solution, "B.cs"), StringComparison.Ordinal);
     }

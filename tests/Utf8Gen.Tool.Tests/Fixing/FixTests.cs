@@ -64,6 +64,39 @@ public sealed class FixTests : IDisposable
         Assert.DoesNotContain("Changed:", again.Output, StringComparison.Ordinal);
     }
 
+    /// <summary>Bytes that are not UTF-8 are read as U+FFFD: written back, the text would be
+    /// lost.</summary>
+    [Fact]
+    public void A_file_whose_bytes_do_not_decode_is_left_and_named()
+    {
+        const string Price = "// 5 \u00a3\npublic static class Price { public static byte[] Unit() => System.Text.Encoding.UTF8.GetBytes(\"pound\"); }\n";
+        string price = _folder.PathOf("Shop.Api/Price.cs");
+        File.WriteAllText(price, Price, Encoding.Latin1);
+        string left = "Left as it is: Price.cs: byte 0xA3 at offset 5 is not utf-8; "
+            + "convert the file, or set <CodePage> in the project\nLeft (1): the file is left as it is\n  Price.cs(2,60): U8G0040\n";
+
+        ToolRun dry = ToolRun.Of("fix", _folder.PathOf("Shop.Api"), "--restore", "--rule", "U8G0040", "--dry-run");
+        Assert.Equal($"Would change: Feed.cs\n{left}1 of 2 findings would be fixed, 1 left\n", dry.Output);
+        Assert.Equal(ExitCode.Failure, dry.Code);
+        ToolRun run = ToolRun.Of("fix", _folder.PathOf("Shop.Api"), "--rule", "U8G0040");
+        Assert.Equal((ExitCode.Failure, $"Changed: Feed.cs\n{left}1 of 2 findings fixed, 1 left\n"), (run.Code, run.Output));
+        Assert.Equal(Encoding.Latin1.GetBytes(Price), File.ReadAllBytes(price));
+
+        // No report shows a fix that would be wrong.
+        string sarif = _folder.PathOf("found.sarif");
+        ToolRun.Of("scan", _folder.PathOf("Shop.Api"), "--with-fixes", "--sarif", sarif);
+        Assert.Contains("\"uri\": \"Price.cs\"", File.ReadAllText(sarif), StringComparison.Ordinal);
+        Assert.DoesNotMatch("\"artifactChanges\": \\[\\s*\\{\\s*\"artifactLocation\": \\{\\s*\"uri\": \"Price.cs\"", File.ReadAllText(sarif));
+
+        // With its encoding in the project it is a file like any other.
+        string project = _folder.PathOf("Shop.Api/Shop.Api.csproj");
+        File.WriteAllText(project, File.ReadAllText(project).Replace("<PropertyGroup>", "<PropertyGroup><CodePage>1252</CodePage>"));
+        Assert.Equal(ExitCode.Success, ToolRun.Of("fix", _folder.PathOf("Shop.Api"), "--rule", "U8G0040").Code);
+        Assert.Equal(
+            Encoding.Latin1.GetBytes(Price.Replace("System.Text.Encoding.UTF8.GetBytes(\"pound\")", "\"pound\"u8.ToArray()")),
+            File.ReadAllBytes(price));
+    }
+
     [Fact]
     public void A_folder_that_is_not_there_is_refused()
     {
