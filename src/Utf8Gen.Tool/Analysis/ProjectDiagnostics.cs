@@ -24,6 +24,10 @@ internal sealed record ProjectDiagnostics(
     /// <summary>All findings that a baseline can have, the accepted ones included.</summary>
     public ImmutableArray<FindingGroup> Groups { get; init; } = [];
 
+    /// <summary>Whether there was anything that analyzers can understand: without the libraries of
+    /// its framework no type of a project is known.</summary>
+    public bool WasAnalyzed => Compilation.ObjectType.TypeKind != TypeKind.Error;
+
     /// <summary>Why findings may be missing, as the end of a sentence; null if none is.</summary>
     public string? WhyInPart => this switch
     {

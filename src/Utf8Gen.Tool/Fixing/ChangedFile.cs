@@ -3,6 +3,7 @@ using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Loading;
 
 namespace Utf8Gen.Tool.Fixing;
 

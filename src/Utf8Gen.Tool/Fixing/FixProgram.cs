@@ -32,7 +32,7 @@ internal sealed class FixProgram(ToolConsole console)
         ImmutableArray<Finding> before = await _progress.RunAsync(
             "Analyzing",
             steps: 0,
-            async _ => FindingMerge.Merge(await diagnostics.OfAsync(loaded.Solution, cancellation).ConfigureAwait(false)))
+            async _ => MergeAnalyzed(loaded, await diagnostics.OfAsync(loaded.Solution, cancellation).ConfigureAwait(false)))
             .ConfigureAwait(false);
         Solution after = await _progress.RunAsync(
             "Fixing",
@@ -44,6 +44,12 @@ internal sealed class FixProgram(ToolConsole console)
             _ => new CompileCheck(loaded.Solution).RunAsync(after, cancellation)).ConfigureAwait(false);
         return new FixResult(before, await LeftAsync(changes, diagnostics, cancellation).ConfigureAwait(false), changes);
     }
+
+    /// <exception cref="ToolException">Nothing could be analyzed.</exception>
+    private static ImmutableArray<Finding> MergeAnalyzed(LoadedSolution loaded, ImmutableArray<ProjectDiagnostics> results)
+        => results.Any(static result => result.WasAnalyzed)
+            ? FindingMerge.Merge(results)
+            : throw new ToolException(SolutionScan.DescribeNothing(loaded.Target, SolutionScan.FindSkipped(loaded, results)));
 
     private static async Task<ImmutableArray<(Finding Finding, string Reason)>> LeftAsync(
         CheckedChanges changes, SelectedDiagnostics diagnostics, CancellationToken cancellation)

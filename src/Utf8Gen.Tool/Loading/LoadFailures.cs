@@ -11,16 +11,27 @@ internal sealed class LoadFailures(IEnumerable<string> messages)
     /// <summary>What Utf8Gen.Tool.targets says.</summary>
     private const string NotRestoredCode = "Utf8GenNotRestored";
 
+    /// <inheritdoc cref="NotRestoredCode"/>
+    private const string RestoreFailedCode = "Utf8GenRestoreFailed";
+
     private readonly string[] _messages = [.. messages];
 
     /// <summary>Whether a project has no list of resolved packages.</summary>
-    public bool IsNotRestored(string project)
-        => About(project).Any(static message => message.Contains(NotRestoredCode, StringComparison.Ordinal));
+    public bool IsNotRestored(string project) => Said(project, NotRestoredCode);
+
+    /// <summary>Whether a project has such a list from a restore that failed, so that packages are
+    /// missing in it.</summary>
+    public bool HasFailedRestore(string project) => Said(project, RestoreFailedCode);
 
     /// <summary>Returns why a project did not load, in one line; null if nothing was
     /// said.</summary>
     public string? ReasonFor(string project)
-        => About(project).FirstOrDefault() is { } message ? Shorten(message, project) : null;
+        => About(project).FirstOrDefault(static message => !message.Contains(RestoreFailedCode, StringComparison.Ordinal)) is { } message
+            ? Shorten(message, project)
+            : null;
+
+    private bool Said(string project, string code)
+        => About(project).Any(message => message.Contains(code, StringComparison.Ordinal));
 
     private IEnumerable<string> About(string project)
         => _messages.Where(message => message.Contains(project, StringComparison.OrdinalIgnoreCase));

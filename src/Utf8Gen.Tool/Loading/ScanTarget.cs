@@ -67,11 +67,18 @@ internal sealed record ScanTarget(string Path, string? Solution, IReadOnlyList<s
 
     private static async Task<IReadOnlyList<string>> ProjectsOfAsync(string solution, CancellationToken cancellation)
     {
+        bool isFilter = solution.EndsWith(".slnf", StringComparison.OrdinalIgnoreCase);
+        IReadOnlyList<string> projects =
+            await ReadAsync(solution, isFilter ? ProjectsOfFilterAsync : ProjectsOfSolutionAsync, cancellation).ConfigureAwait(false);
+        return projects.Count > 0 ? projects : throw new ToolException($"{solution} has no project.");
+    }
+
+    private static async Task<IReadOnlyList<string>> ReadAsync(
+        string solution, Func<string, CancellationToken, Task<IReadOnlyList<string>>> read, CancellationToken cancellation)
+    {
         try
         {
-            return solution.EndsWith(".slnf", StringComparison.OrdinalIgnoreCase)
-                ? await ProjectsOfFilterAsync(solution, cancellation).ConfigureAwait(false)
-                : await ProjectsOfSolutionAsync(solution, cancellation).ConfigureAwait(false);
+            return await read(solution, cancellation).ConfigureAwait(false);
         }
         catch (Exception exception) when (exception is SolutionException or JsonException or KeyNotFoundException
             or XmlException or InvalidOperationException or IOException or UnauthorizedAccessException)
@@ -95,6 +102,9 @@ internal sealed record ScanTarget(string Path, string? Solution, IReadOnlyList<s
         using JsonDocument document = await JsonDocument.ParseAsync(file, cancellationToken: cancellation).ConfigureAwait(false);
         JsonElement solution = document.RootElement.GetProperty("solution"u8);
         string path = FullPath(System.IO.Path.GetDirectoryName(filter)!, solution.GetProperty("path"u8).GetString()!);
+
+        // What is not in the solution is not loaded, and a malformed solution is none.
+        _ = await ReadAsync(path, ProjectsOfSolutionAsync, cancellation).ConfigureAwait(false);
         string folder = System.IO.Path.GetDirectoryName(path)!;
         return [.. solution.GetProperty("projects"u8).EnumerateArray().Select(project => FullPath(folder, project.GetString()!))];
     }

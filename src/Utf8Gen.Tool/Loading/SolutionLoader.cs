@@ -65,13 +65,27 @@ internal sealed class SolutionLoader(Progress progress, bool usesBaseline)
         var loaded = new ProjectSteps(steps);
         if (target.Solution is { } solution)
         {
-            await workspace.OpenSolutionAsync(solution, loaded, cancellation).ConfigureAwait(false);
+            await OpenSolutionAsync(workspace, solution, loaded, cancellation).ConfigureAwait(false);
             return target.Projects.Count;
         }
 
         foreach (string project in target.Projects.Where(ScanTarget.IsCSharp))
             await OpenProjectAsync(workspace, project, failures, loaded, cancellation).ConfigureAwait(false);
         return target.Projects.Count;
+    }
+
+    private static async Task OpenSolutionAsync(
+        MSBuildWorkspace workspace, string solution, ProjectSteps loaded, CancellationToken cancellation)
+    {
+        try
+        {
+            await workspace.OpenSolutionAsync(solution, loaded, cancellation).ConfigureAwait(false);
+        }
+        catch (Exception exception) when (exception is not OperationCanceledException)
+        {
+            // The workspace throws Exception itself for solutions that it cannot read.
+            throw new ToolException($"{solution} cannot be loaded: {exception.Message}", exception);
+        }
     }
 
     private static async Task OpenProjectAsync(
@@ -102,28 +116,24 @@ internal sealed class SolutionLoader(Progress progress, bool usesBaseline)
         var loaded = projects.Select(static project => project.FilePath!).ToHashSet(PathComparer);
         SkippedProject[] skipped = [.. target.Projects.SelectMany(path => DescribeSkipped(path, loaded, failures))];
         if (projects.Length == 0)
-            throw new ToolException($"{target.Path} has no C# project that can be loaded: {DescribeAll(skipped)}.");
+            throw new ToolException($"{target.Path} has no C# project that can be loaded: {SkippedProject.Describe(skipped)}.");
         return new LoadedSolution(target, solution, projects, skipped);
-    }
-
-    private static string DescribeAll(SkippedProject[] skipped)
-    {
-        const int Shown = 3;
-        string first = string.Join(
-            "; ", skipped.Take(Shown).Select(static project => $"{Path.GetFileName(project.Path)}: {project.Reason}"));
-        return skipped.Length > Shown ? $"{first}; and {skipped.Length - Shown} more" : first;
     }
 
     private static IEnumerable<SkippedProject> DescribeSkipped(string path, HashSet<string> loaded, LoadFailures failures)
     {
         if (!ScanTarget.IsCSharp(path))
-            yield return new SkippedProject(path, "it is not a C# project");
+            yield return new SkippedProject(path, "it is not a C# project") { LosesFindings = false };
         else if (!File.Exists(path))
             yield return new SkippedProject(path, "there is no such file");
         else if (!loaded.Contains(path))
-            yield return new SkippedProject(path, failures.ReasonFor(path) ?? "it has no sources");
+            yield return failures.ReasonFor(path) is { } reason
+                ? new SkippedProject(path, reason)
+                : new SkippedProject(path, "it has no sources") { LosesFindings = false };
         else if (failures.IsNotRestored(path))
             yield return new SkippedProject(path, LoadFailures.NotRestored, IsPartial: true);
+        else if (failures.HasFailedRestore(path))
+            yield return new SkippedProject(path, $"its restore failed: {failures.ReasonFor(path)}", IsPartial: true);
     }
 
     private static StringComparer PathComparer

@@ -20,7 +20,9 @@ internal static class MarkdownReport
         string noun = model.Findings.Length == 1 ? "finding" : "findings";
         string accepted = model.Accepted == 0 ? "" : $", and {model.Accepted} accepted";
         text.Write($"### Utf8Gen: {model.Findings.Length} {noun} in {Escape(model.Title)}{accepted}\n\n");
-        if (model.Findings.IsEmpty)
+        if (model.Projects == 0)
+            text.Write("Nothing could be analyzed.\n");
+        else if (model.Findings.IsEmpty)
             text.Write($"No {(model.Accepted == 0 ? "" : "new ")}unnecessary conversion between UTF-8 and strings was found.\n");
         AppendPlaces(text, model);
         AppendRules(text, model);

@@ -32,18 +32,17 @@ internal sealed record ReportModel(
     /// <summary>The number of findings that baselines accept.</summary>
     public int Accepted { get; init; }
 
+    /// <summary>Whether all C# projects were analyzed, or the caller accepts that some were
+    /// not.</summary>
+    public bool IsComplete { get; init; } = true;
+
     public static ReportModel Create(
         LoadedSolution loaded,
         ImmutableArray<Finding> findings,
         IReadOnlyDictionary<Finding, FixPreview> fixes,
-        IReadOnlyList<SkippedProject> skipped)
-        => new(
-            Path.GetFileName(loaded.Target.Path),
-            RepositoryRootOf(loaded.Target.Folder),
-            findings,
-            fixes,
-            skipped,
-            loaded.Projects.Select(FindingMerge.NameOf).Distinct().Count());
+        IReadOnlyList<SkippedProject> skipped,
+        int projects)
+        => new(Path.GetFileName(loaded.Target.Path), RepositoryRootOf(loaded.Target.Folder), findings, fixes, skipped, projects);
 
     /// <summary>Returns the number of findings of a kind.</summary>
     public int Count(FindingKind kind) => Findings.Count(finding => finding.Kind == kind);

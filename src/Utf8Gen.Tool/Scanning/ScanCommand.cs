@@ -20,7 +20,8 @@ internal static class ScanCommand
           utf8gen scan Shop.sln --sarif utf8gen.sarif --markdown summary.md --fail-on new
               fails if there is a finding that utf8gen.baseline.json does not have
 
-        Exit codes: 0 done; 1 there are findings that --fail-on names; 2 the command could not run.
+        Exit codes: 0 done; 1 there are findings that --fail-on names; 2 the command could not run, or nothing could be analyzed;
+        3 done in part: a project did not load or compile, and --accept-partial was not given.
         """;
 
     private static readonly Argument<string?> Target = TargetArgument.Create();
@@ -36,6 +37,11 @@ internal static class ScanCommand
         Description = "The findings that make the command fail: never, the default; new (not in the baseline); "
             + "hot (hot or wrong); error (by severity).",
         CustomParser = ParseFailOn,
+    };
+
+    private static readonly Option<bool> AcceptPartial = new("--accept-partial")
+    {
+        Description = "Succeeds even if a C# project did not load, restore or compile.",
     };
 
     private static readonly Option<string?> Html = FileOption("--html", "Writes a report for a browser, one self-contained file.");
@@ -54,7 +60,7 @@ internal static class ScanCommand
     {
         var command = new Command("scan", Description)
         {
-            Target, Html, Sarif, Markdown, WithFixes, Restore, Fail, HelpWithNotes.CreateOption(Notes),
+            Target, Html, Sarif, Markdown, WithFixes, Restore, Fail, AcceptPartial, HelpWithNotes.CreateOption(Notes),
         };
         command.SetAction(async (parsed, cancellation) =>
             (int)await new ScanProgram(console).RunAsync(ToRequest(parsed), cancellation).ConfigureAwait(false));
@@ -74,6 +80,7 @@ internal static class ScanCommand
             parsed.GetValue(Target) ?? TargetArgument.Default,
             parsed.GetValue(Restore),
             parsed.GetValue(Fail),
+            parsed.GetValue(AcceptPartial),
             parsed.GetValue(Html),
             parsed.GetValue(Sarif),
             parsed.GetValue(Markdown),

@@ -3,7 +3,7 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.CommandLine;
-using Utf8Gen.Tool.Fixing;
+using Utf8Gen.Tool.Loading;
 using Utf8Gen.Tool.Reports;
 using Utf8Gen.Tool.Reports.Html;
 using Utf8Gen.Tool.Reports.Sarif;
@@ -21,9 +21,17 @@ internal sealed class ScanProgram(ToolConsole console)
         {
             new ScanSummary(console.Output).Write(result);
             await WriteReportsAsync(result, request, cancellation).ConfigureAwait(false);
-            return result.Findings.Any(finding => Fails(finding, request.FailOn)) ? ExitCode.Failure : ExitCode.Success;
+            if (result.Analyzed == 0)
+                console.Error.WriteLine(TerminalText.OneLine(SolutionScan.DescribeNothing(result.Loaded.Target, result.Skipped)));
+            return result.Analyzed == 0 ? ExitCode.BadInput
+                : result.Findings.Any(finding => Fails(finding, request.FailOn)) ? ExitCode.Failure
+                : IsComplete(result, request) ? ExitCode.Success
+                : ExitCode.InPart;
         }
     }
+
+    private static bool IsComplete(ScanResult result, ScanRequest request)
+        => result.Analyzed > 0 && (request.AcceptsPartial || !result.IsPartial);
 
     private async Task WriteReportsAsync(ScanResult result, ScanRequest request, CancellationToken cancellation)
     {
@@ -33,7 +41,11 @@ internal sealed class ScanProgram(ToolConsole console)
         Dictionary<Finding, FixPreview> fixes = request is { WithFixes: true }
             ? await FindFixesAsync(result.Findings, cancellation).ConfigureAwait(false)
             : [];
-        ReportModel model = ReportModel.Create(result.Loaded, result.Findings, fixes, result.Skipped) with { Accepted = result.Accepted };
+        ReportModel model = ReportModel.Create(result.Loaded, result.Findings, fixes, result.Skipped, result.Analyzed) with
+        {
+            Accepted = result.Accepted,
+            IsComplete = IsComplete(result, request),
+        };
         if (request.Html is { } html)
             await ReportFile.WriteAsync(html, HtmlReport.Create(model)).ConfigureAwait(false);
         if (request.Sarif is { } sarif)

@@ -11,6 +11,12 @@ namespace Utf8Gen.Tool.Scanning;
 /// <param name="Skipped">The projects that were not analyzed, or only in part.</param>
 internal sealed record ScanResult(LoadedSolution Loaded, ImmutableArray<Finding> Findings, IReadOnlyList<SkippedProject> Skipped)
 {
+    /// <summary>How many projects were analyzed, whole or in part.</summary>
+    public required int Analyzed { get; init; }
+
+    /// <summary>Whether findings may be missing.</summary>
+    public bool IsPartial => Skipped.Any(static project => project.LosesFindings);
+
     /// <summary>How many findings the baselines accept.</summary>
     public int Accepted { get; init; }
 

@@ -22,9 +22,8 @@ internal sealed class ScanSummary(TextWriter output)
         WriteCounts("By project", result.Findings.SelectMany(static finding => finding.Projects));
         WriteSkipped(result);
         WriteStale(result);
-        int projects = result.Loaded.Projects.Select(FindingMerge.NameOf).Distinct().Count();
         string accepted = result.Accepted == 0 ? "" : $", and {result.Accepted} accepted";
-        output.WriteLine($"{Counted(result.Findings.Length, "finding")} in {Counted(projects, "project")}{accepted}");
+        output.WriteLine($"{Counted(result.Findings.Length, "finding")} in {Counted(result.Analyzed, "project")}{accepted}");
     }
 
     private void WritePlaces(ScanResult result, FindingKind kind, string title)

@@ -19,9 +19,10 @@ internal sealed class SolutionScan(ToolConsole console)
         LoadedSolution loaded = await LoadAsync(path, restore, cancellation).ConfigureAwait(false);
         ImmutableArray<ProjectDiagnostics> results =
             await new AnalyzerRun(_progress).AnalyzeAsync(loaded, cancellation).ConfigureAwait(false);
-        SkippedProject[] skipped = [.. loaded.Skipped, .. PartialOf(results, loaded.Skipped)];
+        IReadOnlyList<SkippedProject> skipped = FindSkipped(loaded, results);
         return new ScanResult(loaded, FindingMerge.Merge(results), skipped)
         {
+            Analyzed = results.Where(static result => result.WasAnalyzed).Select(static result => result.Project.FilePath).Distinct().Count(),
             Accepted = FindingMerge.CountAccepted(results),
             Baselines = ProjectsOfBaseline.Find(loaded.Target, results, skipped),
         };
@@ -50,6 +51,14 @@ internal sealed class SolutionScan(ToolConsole console)
         await _restore.RunAsync(target, cancellation).ConfigureAwait(false);
         return await loader.LoadAsync(target, cancellation).ConfigureAwait(false);
     }
+
+    /// <summary>Returns the projects that were not analyzed, or only in part.</summary>
+    public static IReadOnlyList<SkippedProject> FindSkipped(LoadedSolution loaded, IReadOnlyCollection<ProjectDiagnostics> results)
+        => [.. loaded.Skipped, .. PartialOf(results, loaded.Skipped)];
+
+    /// <summary>Says that no project of a target could be analyzed.</summary>
+    public static string DescribeNothing(ScanTarget target, IReadOnlyCollection<SkippedProject> skipped)
+        => $"{target.Path}: nothing could be analyzed: {SkippedProject.Describe(skipped)}.";
 
     private static IEnumerable<SkippedProject> PartialOf(IEnumerable<ProjectDiagnostics> results, IEnumerable<SkippedProject> known)
         => results.Select(static result => (result.Project.FilePath, Reason: result.WhyInPart))

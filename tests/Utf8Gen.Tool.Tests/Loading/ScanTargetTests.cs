@@ -55,6 +55,22 @@ public sealed class ScanTargetTests : IDisposable
         Assert.Contains("bad.slnf cannot be read: ", refused.Message, StringComparison.Ordinal);
     }
 
+    /// <summary>As for the solution itself.</summary>
+    [Theory]
+    [InlineData("<Solution>")]
+    [InlineData("")]
+    [InlineData(null)]
+    public async Task A_filter_of_a_malformed_solution_is_refused(string? solution)
+    {
+        if (solution is not null)
+            _folder.Write("Bad.slnx", solution);
+        _folder.Write("Bad.slnf", ClassicSolution.FilterOf("Bad.slnx", "src/Api/Api.csproj"));
+
+        ToolException refused = await Assert.ThrowsAsync<ToolException>(() => OpenAsync("Bad.slnf"));
+
+        Assert.StartsWith($"{_folder.PathOf("Bad.slnx")} cannot be read: ", refused.Message, StringComparison.Ordinal);
+    }
+
     private Task<ScanTarget> OpenAsync(string path)
         => ScanTarget.OpenAsync(_folder.PathOf(path), TestContext.Current.CancellationToken);
 

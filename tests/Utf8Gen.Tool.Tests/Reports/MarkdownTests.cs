@@ -42,6 +42,15 @@ public sealed class MarkdownTests
             "No unnecessary conversion", MarkdownReport.Create(ReportModels.Of(ImmutableArray<Finding>.Empty)), StringComparison.Ordinal);
 
     [Fact]
+    public void Without_a_project_it_does_not_say_that_there_is_nothing_to_find()
+    {
+        string text = MarkdownReport.Create(ReportModels.Of(ImmutableArray<Finding>.Empty) with { Projects = 0 });
+
+        Assert.Contains("\nNothing could be analyzed.\n", text, StringComparison.Ordinal);
+        Assert.DoesNotContain("No unnecessary", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void What_a_baseline_accepts_is_counted()
     {
         string text = MarkdownReport.Create(ReportModels.Of(ImmutableArray<Finding>.Empty) with { Accepted = 340 });

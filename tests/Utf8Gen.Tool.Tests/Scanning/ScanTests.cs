@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Tests.Support;
 
@@ -19,7 +20,7 @@ public sealed class ScanTests : IDisposable
 
         ToolRun run = ToolRun.Of("scan", _folder.PathOf("Half.slnx"), "--restore");
 
-        Assert.Equal(ExitCode.Success, run.Code);
+        Assert.Equal(ExitCode.InPart, run.Code);
         Assert.StartsWith(
             """
             Wrong (1)
@@ -55,10 +56,52 @@ public sealed class ScanTests : IDisposable
         _folder.Write(PlantedSolution.Files);
 
         // A folder with a project and no solution.
-        ToolRun run = ToolRun.Of("scan", _folder.PathOf("Shop"), "--fail-on", failOn);
+        ToolRun run = ToolRun.Of("scan", _folder.PathOf("Shop"), "--fail-on", failOn, "--accept-partial");
 
         Assert.Equal((ExitCode)code, run.Code);
         Assert.Contains("In part: Shop.csproj: it is not restored; --restore does that\n", run.Output, StringComparison.Ordinal);
+    }
+
+    /// <summary>A gate that missed a project must not pass, unless somebody said that it
+    /// may.</summary>
+    [Theory]
+    [InlineData(false, 3)]
+    [InlineData(true, 0)]
+    public void A_scan_in_part_fails_unless_that_is_accepted(bool accepts, int code)
+    {
+        _folder.Write("Shop/Shop.csproj", ProjectOf("net10.0", """<PackageReference Include="Utf8Gen.No.Such.Package" Version="1.0.0" />"""));
+        _folder.Write("nuget.config", "<configuration><packageSources><clear /></packageSources></configuration>");
+        string sarif = _folder.PathOf("found.sarif");
+
+        ToolRun run = ToolRun.Of(["scan", _folder.PathOf("Shop"), "--restore", "--sarif", sarif, .. accepts ? ["--accept-partial"] : (string[])[]]);
+
+        Assert.Contains("In part: Shop.csproj: its restore failed: ", run.Output, StringComparison.Ordinal);
+        Assert.Equal((ExitCode)code, run.Code);
+        Assert.Equal(accepts, WasSuccessful(sarif));
+    }
+
+    /// <summary>The libraries of that framework are in no SDK, and no package was
+    /// restored.</summary>
+    [Fact]
+    public void A_scan_that_analyzed_nothing_could_not_run()
+    {
+        _folder.Write("Shop/Shop.csproj", ProjectOf("net9.0", ""));
+        _folder.Write("Shop/Code.cs", "class Code { static byte[] Greeting() => System.Text.Encoding.UTF8.GetBytes(\"hello\"); }");
+        string sarif = _folder.PathOf("found.sarif");
+
+        ToolRun run = ToolRun.Of("scan", _folder.PathOf("Shop"), "--sarif", sarif, "--accept-partial");
+
+        Assert.Equal(ExitCode.BadInput, run.Code);
+        Assert.EndsWith(
+            "Shop: nothing could be analyzed: Shop.csproj: it is not restored; --restore does that.\n", run.Error, StringComparison.Ordinal);
+        Assert.Contains("\n0 findings in 0 projects\n", run.Output, StringComparison.Ordinal);
+        Assert.False(WasSuccessful(sarif));
+        foreach (string command in (string[])["fix", "baseline"])
+        {
+            ToolRun other = ToolRun.Of(command, _folder.PathOf("Shop"));
+            Assert.Equal(ExitCode.BadInput, other.Code);
+            Assert.Contains("Shop: nothing could be analyzed: ", other.Error, StringComparison.Ordinal);
+        }
     }
 
     [Fact]
@@ -69,12 +112,32 @@ public sealed class ScanTests : IDisposable
         AssertRefused(_folder.Path, "has no solution and no project, and neither have the folders in it.");
         AssertRefused(_folder.Write("bad/bad.slnx", "<Solution>"), "cannot be read: ");
         AssertRefused(_folder.Write("bad/bad.slnf", "{}"), "cannot be read: ");
+        AssertRefused(_folder.Write("bad/none.slnx", "<Solution />"), "has no project.");
+        File.Delete(_folder.PathOf("bad/none.slnx"));
         _folder.Write("bad/other.sln", "");
         AssertRefused(_folder.PathOf("bad"), "has more than one solution: name one of bad.slnx, other.sln.");
 
         ToolRun run = ToolRun.Of("scan", "--fail-on", "2");
         Assert.Equal(ExitCode.BadInput, run.Code);
         Assert.Equal("--fail-on '2' is not one of never, new, hot and error. --help explains.\n", run.Error);
+    }
+
+    private static string ProjectOf(string framework, string package)
+        => $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <TargetFramework>{framework}</TargetFramework>
+              </PropertyGroup>
+              <ItemGroup>
+                {package}
+              </ItemGroup>
+            </Project>
+            """;
+
+    private static bool WasSuccessful(string sarif)
+    {
+        using JsonDocument log = JsonDocument.Parse(File.ReadAllBytes(sarif));
+        return log.RootElement.GetProperty("runs"u8)[0].GetProperty("invocations"u8)[0].GetProperty("executionSuccessful"u8).GetBoolean();
     }
 
     private static void AssertRefused(string path, string message)

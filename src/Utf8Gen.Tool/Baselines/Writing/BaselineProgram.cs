@@ -16,6 +16,8 @@ internal sealed class BaselineProgram(ToolConsole console)
         ScanResult result = await new SolutionScan(console).RunAsync(request.Path, request.Restore, cancellation).ConfigureAwait(false);
         using (result.Loaded)
         {
+            if (result.Analyzed == 0)
+                throw new ToolException(SolutionScan.DescribeNothing(result.Loaded.Target, result.Skipped));
             foreach (SkippedProject project in result.Skipped)
                 Print($"{(project.IsPartial ? "In part" : "Left out")}: {result.Loaded.Relative(project.Path)}: {project.Reason}");
             foreach (ProjectsOfBaseline file in result.Baselines)

@@ -98,12 +98,12 @@ internal sealed class SarifReport(ReportModel model, Utf8JsonWriter writer)
     private void WriteInvocation()
     {
         writer.WriteStartObject();
-        writer.WriteBoolean("executionSuccessful"u8, true);
+        writer.WriteBoolean("executionSuccessful"u8, model.IsComplete);
         writer.WriteStartArray("toolExecutionNotifications"u8);
         foreach (SkippedProject project in model.Skipped)
         {
             writer.WriteStartObject();
-            writer.WriteString("level"u8, "warning"u8);
+            writer.WriteString("level"u8, project.LosesFindings && !model.IsComplete ? "error"u8 : "warning"u8);
             WriteText("message"u8, $"{model.Relative(project.Path)}: {project.Reason}");
             writer.WriteEndObject();
         }

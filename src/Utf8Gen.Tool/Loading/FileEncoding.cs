@@ -1,7 +1,7 @@
 using System.Text;
 using Microsoft.CodeAnalysis.Text;
 
-namespace Utf8Gen.Tool.Fixing;
+namespace Utf8Gen.Tool.Loading;
 
 /// <summary>The bytes of a source file against the text that was read from it. Bytes that do not
 /// decode are read as U+FFFD, so the text must not be written back.</summary>
