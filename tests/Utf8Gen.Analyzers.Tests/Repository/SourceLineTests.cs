@@ -54,6 +54,16 @@ public sealed partial class SourceLineTests
     public void A_quote_is_escaped_unless_another_character_has_to_be(string line, bool isFound)
         => Assert.Equal(isFound, EscapesAQuote(line));
 
+    /// <summary><c>.ci/run</c> analyzes the release configuration of that project only.</summary>
+    [Fact]
+    public void Only_the_tests_of_the_runtime_library_have_code_for_one_configuration()
+        => Assert.All(
+            from file in Sources()
+            from line in Numbered(file)
+            where ConfigurationDirective().IsMatch(line.Text)
+            select file,
+            static file => Assert.StartsWith("tests/Utf8Gen.Tests/", file, StringComparison.Ordinal));
+
     private static bool IsLongComment(string line)
         => line.Length > MaxCommentColumns
             && line.TrimStart() is ['/', '/', ..] comment
@@ -84,6 +94,9 @@ public sealed partial class SourceLineTests
     /// <summary>A comment that is one tag: nothing can be on another line.</summary>
     [GeneratedRegex("^/// <[^<>]*/>$")]
     private static partial Regex Tag();
+
+    [GeneratedRegex(@"^#(el)?if\b.*\b(DEBUG|RELEASE)\b")]
+    private static partial Regex ConfigurationDirective();
 
     [GeneratedRegex(""""("{3,}).*?\1"""")]
     private static partial Regex RawLiteral();

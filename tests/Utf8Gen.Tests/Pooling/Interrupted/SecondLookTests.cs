@@ -1,3 +1,5 @@
+// Pause points are there in debug builds only.
+#if DEBUG
 using System.Text;
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Pooling.Support;
@@ -7,12 +9,7 @@ namespace Utf8Gen.Tests.Pooling.Interrupted;
 
 /// <summary>What another thread does between two looks at a slot is seen by the second one. Each
 /// test fails without it.</summary>
-/// <remarks>Pause points are there in debug builds only.</remarks>
-#if DEBUG
 public sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
-#else
-internal sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
-#endif
 {
     private const string First = "the first", Other = "the other";
 
@@ -292,3 +289,4 @@ internal sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurre
         return Pool.Intern(text);
     }
 }
+#endif

@@ -1,3 +1,5 @@
+// Pause points are there in debug builds only.
+#if DEBUG
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Pooling.Support;
 using Utf8Gen.Tests.Pooling.Threads.Crews;
@@ -6,11 +8,7 @@ namespace Utf8Gen.Tests.Pooling.Interrupted;
 
 /// <summary>Members that change everything wait for the threads that are inside; what waits for a
 /// lease is let go whoever looks last.</summary>
-#if DEBUG
 public sealed class WaitingTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
-#else
-internal sealed class WaitingTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
-#endif
 {
     /// <summary>So often the others may run: they would be done long before.</summary>
     private const int Yields = 2_000;
@@ -103,3 +101,4 @@ internal sealed class WaitingTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
         Assert.True(pool.Free(handles[0]));
     }
 }
+#endif
