@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics.Names;
@@ -11,13 +12,18 @@ namespace Utf8Gen.Analyzers.HotPaths.Cold;
 /// route, or as the action of a controller.</remarks>
 internal static class FailedRequest
 {
+    /// <summary>The answer for each function or member, which all findings in it ask
+    /// for.</summary>
+    private static readonly ConditionalWeakTable<IOperation, StrongBox<bool>> Answers = new();
+
     /// <summary>Whether an operation is in such a function, or in one within it.</summary>
     public static bool IsAnsweredBy(IOperation operation)
     {
         for (IOperation? place = operation; place is not null;)
         {
             IOperation? function = EnclosingFunction.Find(place);
-            if (AsksForException(function ?? OperationRoot.Of(place), function))
+            IOperation body = function ?? OperationRoot.Of(place);
+            if (Answers.GetValue(body, _ => new StrongBox<bool>(AsksForException(body, function))).Value)
                 return true;
             place = function?.Parent;
         }

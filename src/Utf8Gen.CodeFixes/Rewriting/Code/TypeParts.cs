@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -7,6 +8,9 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// <summary>The parts of a type that receive members.</summary>
 internal static class TypeParts
 {
+    /// <summary>The names in a part, which each of its findings asks for.</summary>
+    private static readonly ConditionalWeakTable<SyntaxNode, HashSet<string>> Identifiers = new();
+
     /// <summary>Files are fixed in parallel: two parts of a type could get two
     /// members of one name.</summary>
     public static bool AreInOneFile(INamedTypeSymbol type)
@@ -38,7 +42,10 @@ internal static class TypeParts
     public static bool Mention(INamedTypeSymbol type, string name, CancellationToken cancellation)
         => type.DeclaringSyntaxReferences.Select(part => part.GetSyntax(cancellation))
             .Any(part => ConditionalCode.Mentions(part, name)
-                || part.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name));
+                || Identifiers.GetValue(part, IdentifiersIn).Contains(name));
+
+    private static HashSet<string> IdentifiersIn(SyntaxNode part)
+        => [.. part.DescendantTokens().Where(static token => token.IsKind(SyntaxKind.IdentifierToken)).Select(static token => token.ValueText)];
 
     private static bool HasBraces(TypeDeclarationSyntax type)
         => type is

@@ -21,6 +21,7 @@ internal static class ExistingField
     {
         if (field.DeclaringSyntaxReferences is not [var reference]
             || reference.GetSyntax(site.Request.Cancellation) is not VariableDeclaratorSyntax declarator
+            || IsOtherLiteral(declarator.Initializer?.Value, site.Text)
             || declarator.FirstAncestorOrSelf<FieldDeclarationSyntax>() is not { } declaration)
         {
             return false;
@@ -30,6 +31,15 @@ internal static class ExistingField
         return EncodeCall.TextOf(declarator.Initializer?.Value, model, site.Writer) == site.Text
             && Precondition.FieldIsInitialized.Holds(!StaticInitializers.MayRunBefore(declaration, field.ContainingType, site.Model));
     }
+
+    /// <summary>Whether the text is seen to differ without binding: a type may have thousands of
+    /// such fields, and as many findings.</summary>
+    private static bool IsOtherLiteral(ExpressionSyntax? value, string text)
+        => value is InvocationExpressionSyntax
+        {
+            ArgumentList.Arguments: [{ Expression: LiteralExpressionSyntax { Token.Value: string literal } }, ..]
+        }
+            && literal != text;
 
     private static SemanticModel ModelOf(SyntaxTree tree, SemanticModel model)
 #pragma warning disable RS1030 // The field may be in another file of the type.

@@ -1,3 +1,5 @@
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Generation.Model;
@@ -9,6 +11,10 @@ namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded.Texts;
 /// containing type, is nested in it, or is already mentioned there.</summary>
 internal static class TableEncodedText
 {
+    /// <summary>The tables that a type mentions, which each of its findings asks for.</summary>
+    private static readonly ConditionalWeakTable<SemanticModel, ConcurrentDictionary<TypeDeclarationSyntax, INamedTypeSymbol[]>>
+        Mentioned = new();
+
     public static EncodedText? TryFind(EncodedTextSite site)
         => TypesInReach(site)
             .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
@@ -24,13 +30,16 @@ internal static class TableEncodedText
                 yield return nested;
         }
 
-        foreach (MemberAccessExpressionSyntax access in site.Type.DescendantNodes().OfType<MemberAccessExpressionSyntax>())
-        {
-            if (IsTableMember(access.Name.Identifier.ValueText)
-                && site.Model.GetSymbolInfo(access.Expression).Symbol is INamedTypeSymbol named)
-                yield return named;
-        }
+        foreach (INamedTypeSymbol named in Mentioned.GetOrCreateValue(site.Model).GetOrAdd(site.Type, type => MentionedIn(type, site.Model)))
+            yield return named;
     }
+
+    private static INamedTypeSymbol[] MentionedIn(TypeDeclarationSyntax type, SemanticModel model)
+        => [.. type.DescendantNodes().OfType<MemberAccessExpressionSyntax>()
+            .Where(static access => IsTableMember(access.Name.Identifier.ValueText))
+            .Select(access => model.GetSymbolInfo(access.Expression).Symbol)
+            .OfType<INamedTypeSymbol>()
+            .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)];
 
     private static bool IsTableMember(string name)
         => name is EmittedNames.Match or EmittedNames.Key or EmittedNames.Utf8 || EmittedNames.IsGetter(name);
