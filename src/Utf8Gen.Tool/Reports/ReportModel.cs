@@ -29,6 +29,10 @@ internal sealed record ReportModel(
             .OrderByDescending(static rule => rule.Item2.Length)
             .ThenBy(static rule => rule.Item1.Id, StringComparer.Ordinal)];
 
+    /// <summary>Whether the fixes were asked for: a finding without one in <see cref="Fixes"/> has
+    /// none.</summary>
+    public bool KnowsFixes { get; init; }
+
     /// <summary>The number of findings that baselines accept.</summary>
     public int Accepted { get; init; }
 
@@ -43,6 +47,10 @@ internal sealed record ReportModel(
         IReadOnlyList<SkippedProject> skipped,
         int projects)
         => new(Path.GetFileName(loaded.Target.Path), RepositoryRootOf(loaded.Target.Folder), findings, fixes, skipped, projects);
+
+    /// <summary>Whether a finding has a fix, or, where the fixes are not known, its rule
+    /// has.</summary>
+    public bool IsFixable(Finding finding) => KnowsFixes ? Fixes.ContainsKey(finding) : finding.IsFixable;
 
     /// <summary>Returns the number of findings of a kind.</summary>
     public int Count(FindingKind kind) => Findings.Count(finding => finding.Kind == kind);

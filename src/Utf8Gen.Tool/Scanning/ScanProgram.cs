@@ -43,6 +43,7 @@ internal sealed class ScanProgram(ToolConsole console)
             : [];
         ReportModel model = ReportModel.Create(result.Loaded, result.Findings, fixes, result.Skipped, result.Analyzed) with
         {
+            KnowsFixes = request.WithFixes,
             Accepted = result.Accepted,
             IsComplete = IsComplete(result, request),
         };

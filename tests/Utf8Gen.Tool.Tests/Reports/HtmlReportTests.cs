@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Reports;
 using Utf8Gen.Tool.Reports.Html;
@@ -50,6 +51,40 @@ public sealed class HtmlReportTests : IDisposable
                 + "<span class=\"new\">+             if (property.NameEquals(&quot;id&quot;u8))</span>",
             html,
             StringComparison.Ordinal);
+    }
+
+    /// <summary>One change may span lines that stay.</summary>
+    [Theory]
+    [InlineData("a\nb\nc\nd", "a\nB\nc\nd", "-b+B")]
+    [InlineData("a\nb\nc\nd", "A\nb\nc\nD", "-a+A -d+D")]
+    [InlineData("a\r\nb\r\nc", "a\nb\nC", "-c+C")]
+    [InlineData("a\nb\nc", "a\nc", "-b")]
+    [InlineData("a\nc", "a\nb\nc", "+b")]
+    [InlineData("if\n{\na\n}", "b\n{\nb\n}", "-if+b -a+b")]
+    public void Of_a_change_only_the_lines_that_differ_are_shown(string before, string after, string expected)
+    {
+        SourceText text = SourceText.From(before);
+
+        IEnumerable<DiffHunk> hunks = DiffHunk.Of(text, [new TextChange(new TextSpan(0, text.Length), after)]);
+
+        Assert.Equal(
+            expected,
+            string.Join(' ', hunks.Select(static hunk =>
+                string.Concat(hunk.Before.Select(static line => "-" + line)) + string.Concat(hunk.After.Select(static line => "+" + line)))));
+    }
+
+    /// <summary>The rule has a fix for other places.</summary>
+    [Fact]
+    public async Task A_finding_without_a_fix_counts_as_such_where_the_fixes_are_known()
+    {
+        using var memory = new MemorySolution(("Orders.cs", PlantedSolution.Orders));
+        ReportModel model = await ReportModels.WithFixesAsync(await memory.FindAsync());
+        ReportModel less = model with { Fixes = model.Fixes.Skip(1).ToDictionary() };
+
+        Assert.Contains("<dt>of rules with a fix</dt><dd>4</dd>", HtmlReport.Create(less), StringComparison.Ordinal);
+        string known = HtmlReport.Create(less with { KnowsFixes = true });
+        Assert.Contains("<dt>with a fix</dt><dd>3</dd>", known, StringComparison.Ordinal);
+        Assert.Equal(3, known.Split("data-fix=\"yes\"").Length - 1);
     }
 
     [Fact]

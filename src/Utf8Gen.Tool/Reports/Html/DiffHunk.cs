@@ -8,7 +8,11 @@ namespace Utf8Gen.Tool.Reports.Html;
 /// <param name="After">The lines as the fix writes them.</param>
 internal sealed record DiffHunk(ImmutableArray<string> Before, ImmutableArray<string> After)
 {
-    /// <summary>Widens changes to whole lines; changes to one line are one hunk.</summary>
+    /// <summary>The most pairs of lines that are compared to find those that stay.</summary>
+    private const int MaxPairs = 1_000_000;
+
+    /// <summary>Widens changes to whole lines, of which only those that differ are
+    /// shown.</summary>
     /// <param name="text">The text before the changes.</param>
     /// <param name="changes">The changes, in source order.</param>
     public static IEnumerable<DiffHunk> Of(SourceText text, ImmutableArray<TextChange> changes)
@@ -24,25 +28,56 @@ internal sealed record DiffHunk(ImmutableArray<string> Before, ImmutableArray<st
             var span = TextSpan.FromBounds(text.Lines[first].Start, text.Lines[last].End);
             SourceText after = text.GetSubText(span).WithChanges(changes[i..next]
                 .Select(change => new TextChange(new TextSpan(change.Span.Start - span.Start, change.Span.Length), change.NewText ?? "")));
-            yield return Trim(LinesOf(text.ToString(span)), LinesOf(after.ToString()));
+            foreach (DiffHunk hunk in Split(LinesOf(text.ToString(span)), LinesOf(after.ToString())))
+                yield return hunk;
             i = next;
         }
     }
 
     private static string[] LinesOf(string text) => text.ReplaceLineEndings("\n").Split('\n');
 
-    /// <summary>Lines that stay at the beginning and the end are not shown.</summary>
-    private static DiffHunk Trim(string[] before, string[] after)
+    /// <summary>Leaves out the lines that stay.</summary>
+    private static IEnumerable<DiffHunk> Split(string[] before, string[] after)
     {
-        int shortest = Math.Min(before.Length, after.Length);
-        int start = 0;
-        while (start < shortest && before[start] == after[start])
-            start++;
+        int[,] common = (long)before.Length * after.Length <= MaxPairs ? CommonLines(before, after) : new int[0, 0];
+        int line = 0, other = 0;
+        while (line < before.Length || other < after.Length)
+        {
+            int start = line, otherStart = other;
+            while ((line < before.Length || other < after.Length) && !Stays(line, other))
+            {
+                if (other == after.Length || (line < before.Length && CommonAt(line + 1, other) >= CommonAt(line, other + 1)))
+                    line++;
+                else
+                    other++;
+            }
 
-        int end = 0;
-        while (end < shortest - start && before[^(end + 1)] == after[^(end + 1)])
-            end++;
+            if (line > start || other > otherStart)
+                yield return new DiffHunk([.. before[start..line]], [.. after[otherStart..other]]);
+            (line, other) = (line + 1, other + 1);
+        }
 
-        return new DiffHunk([.. before[start..^end]], [.. after[start..^end]]);
+        bool Stays(int line, int other)
+            => line < before.Length && other < after.Length && before[line] == after[other];
+
+        int CommonAt(int line, int other) => common.Length == 0 ? 0 : common[line, other];
+    }
+
+    /// <summary>Returns how many lines from each pair of lines on are in both texts, in the same
+    /// order.</summary>
+    private static int[,] CommonLines(string[] before, string[] after)
+    {
+        int[,] common = new int[before.Length + 1, after.Length + 1];
+        for (int line = before.Length - 1; line >= 0; line--)
+        {
+            for (int other = after.Length - 1; other >= 0; other--)
+            {
+                common[line, other] = before[line] == after[other]
+                    ? common[line + 1, other + 1] + 1
+                    : Math.Max(common[line + 1, other], common[line, other + 1]);
+            }
+        }
+
+        return common;
     }
 }

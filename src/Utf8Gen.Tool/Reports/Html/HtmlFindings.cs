@@ -20,7 +20,7 @@ internal sealed class HtmlFindings(ReportModel model, HtmlText html)
     private void WriteFinding(Finding finding)
     {
         string kind = KindText.Style(finding.Kind);
-        html.Add($"<li data-rule=\"{finding.Rule}\" data-kind=\"{kind}\" data-fix=\"{(finding.IsFixable ? "yes" : "no")}\" ");
+        html.Add($"<li data-rule=\"{finding.Rule}\" data-kind=\"{kind}\" data-fix=\"{(model.IsFixable(finding) ? "yes" : "no")}\" ");
         html.Add($"data-projects=\"{string.Join('|', finding.Projects)}\"><details><summary><code>{finding.Id}</code>");
         html.Add($"<span class=\"tag {kind}\">{kind}</span><span class=\"what\">{finding.Message}");
         html.Add($" <span class=\"place\">{model.Relative(finding.Path)}:{finding.Line}</span></span></summary>\n<div class=\"body\">\n");

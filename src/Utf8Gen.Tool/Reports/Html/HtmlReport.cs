@@ -43,7 +43,7 @@ internal sealed class HtmlReport(ReportModel model)
         WriteTotal("findings", "", model.Findings.Length);
         WriteTotal("wrong", "wrong", model.Count(FindingKind.Wrong));
         WriteTotal("hot", "hot", model.Count(FindingKind.Hot));
-        WriteTotal("of rules with a fix", "", model.Findings.Count(static finding => finding.IsFixable));
+        WriteTotal(model.KnowsFixes ? "with a fix" : "of rules with a fix", "", model.Findings.Count(model.IsFixable));
         if (model.Accepted > 0)
             WriteTotal("accepted, not shown", "", model.Accepted);
         WriteTotal("projects", "", model.Projects);
@@ -72,7 +72,7 @@ internal sealed class HtmlReport(ReportModel model)
         WriteSelect("kind", "Heat", Enum.GetValues<FindingKind>().Select(static kind => (KindText.Style(kind), KindText.Style(kind))));
         WriteSelect("project", "Project", model.Findings.SelectMany(static finding => finding.Projects).Distinct()
             .Order(StringComparer.OrdinalIgnoreCase).Select(static name => (name, name)));
-        WriteSelect("fix", "Fix", [("yes", "has one"), ("no", "has none")]);
+        WriteSelect("fix", model.KnowsFixes ? "Fix" : "Fix of the rule", [("yes", "has one"), ("no", "has none")]);
         _html.Add($"<button type=\"reset\">Show all</button>\n<output id=\"shown\" aria-live=\"polite\"></output>\n</form>\n");
     }
 
