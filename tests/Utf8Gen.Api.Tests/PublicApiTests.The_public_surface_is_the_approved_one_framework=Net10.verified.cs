@@ -676,12 +676,12 @@ public static class Utf8Gen.Utf8TableSequence
 public static class Utf8Gen.Utf8TableText
 {
     static bool AreEqual(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
-    static bool AreEqual16(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
     static bool AreEqual32(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
     static bool AreEqualIgnoringCase(System.ReadOnlySpan<byte> left, System.ReadOnlySpan<byte> right)
-    static uint Head(System.ReadOnlySpan<byte> utf8)
-    static uint Tail(System.ReadOnlySpan<byte> utf8)
+    static bool AreMiddlesEqual(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
+    static uint Pack(System.ReadOnlySpan<byte> utf8)
     static ulong ToLower(ulong word)
     static void ReadEnds(System.ReadOnlySpan<byte> utf8, out ulong first, out ulong last)
+    static void ReadFours(System.ReadOnlySpan<byte> utf8, out ulong first, out ulong last)
 }
 

@@ -7,6 +7,7 @@ namespace Utf8Gen.Benchmarks.Writer;
 internal static class NameFile
 {
     private static readonly int[] BranchTables = [12, 16, 32];
+    private static readonly int[] FirstVersionTables = [12, 32, 128];
 
     public static string Of(int size, IReadOnlyList<string> keys)
     {
@@ -20,6 +21,7 @@ internal static class NameFile
             "System.Text",
             "Utf8Gen.Benchmarks.Lookup.Peers",
             "Utf8Gen.Benchmarks.Lookup.Tables",
+            "Utf8Gen.Benchmarks.Lookup.Tables.FirstVersion",
             "Utf8Gen.Benchmarks.Lookup.Tables.Forced");
         code.Open($"internal sealed class Names{size} : INameSet");
         code.Line($"public static int Count => {size};");
@@ -31,6 +33,8 @@ internal static class NameFile
             Ours("MatchHash", "HashKeys8.Match(name)");
         if (BranchTables.Contains(size))
             Ours("MatchBranch", $"BranchKeys{size}.Match(name)");
+        if (FirstVersionTables.Contains(size))
+            Ours("FirstVersion", $"FirstVersion{size}.IndexOf(name)");
         Ours("MatchExpected", $"Keys{size}.Match(name, ref _expected)", "private int _expected;");
 
         var methods = new LookupMethods(code, byHand);

@@ -16,22 +16,15 @@ public static class Utf8TableText
     private const int SizeOfWord = 8;
     private const int SizeOfHalf = 4;
 
-    /// <summary>Returns the first four bytes; of fewer, all in one number: a single byte counts
-    /// three times, of two bytes the second counts twice.</summary>
+    /// <summary>Returns one to three bytes as one number: a single byte counts three times, of two
+    /// bytes the second counts twice.</summary>
     /// <param name="utf8">At least one byte.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static uint Head(ReadOnlySpan<byte> utf8)
-        => utf8.Length >= SizeOfHalf
-            ? HalfAt(utf8, 0)
-            : (uint)(utf8[0] | (utf8[utf8.Length >> 1] << 8) | (utf8[utf8.Length - 1] << 16));
-
-    /// <summary>Returns the last four bytes; of fewer, 0.</summary>
-    /// <param name="utf8">Any bytes.</param>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static uint Tail(ReadOnlySpan<byte> utf8) => utf8.Length >= SizeOfHalf ? HalfAt(utf8, utf8.Length - SizeOfHalf) : 0;
+    public static uint Pack(ReadOnlySpan<byte> utf8)
+        => (uint)(utf8[0] | (utf8[utf8.Length >> 1] << 8) | (utf8[utf8.Length - 1] << 16));
 
     /// <summary>Reads the first and the last eight bytes; of four to seven, the first and the last
-    /// four; of fewer, <see cref="Head"/> and 0.</summary>
+    /// four; of fewer, <see cref="Pack"/> and 0.</summary>
     /// <param name="utf8">At least one byte.</param>
     /// <param name="first">The first bytes.</param>
     /// <param name="last">The last bytes.</param>
@@ -43,11 +36,39 @@ public static class Utf8TableText
             first = WordAt(utf8, 0);
             last = WordAt(utf8, utf8.Length - SizeOfWord);
         }
+        else if (utf8.Length >= SizeOfHalf)
+        {
+            first = HalfAt(utf8, 0);
+            last = HalfAt(utf8, utf8.Length - SizeOfHalf);
+        }
         else
         {
-            first = Head(utf8);
-            last = Tail(utf8);
+            first = Pack(utf8);
+            last = 0;
         }
+    }
+
+    /// <summary>Reads the first and the last eight bytes; of four to seven, the first four twice and
+    /// the last four twice; of fewer, <see cref="Pack"/> and 0.</summary>
+    /// <param name="utf8">At least one byte.</param>
+    /// <param name="first">The first bytes.</param>
+    /// <param name="last">The last bytes.</param>
+    /// <remarks>From four bytes on without a branch: lengths in random order would be predicted
+    /// wrongly half of the time.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void ReadFours(ReadOnlySpan<byte> utf8, out ulong first, out ulong last)
+    {
+        int length = utf8.Length;
+        if (length < SizeOfHalf)
+        {
+            first = Pack(utf8);
+            last = 0;
+            return;
+        }
+
+        int step = ((SizeOfWord - 1 - length) >> 31) & SizeOfHalf; // 4 from eight bytes on, otherwise 0
+        first = HalfAt(utf8, 0) | ((ulong)HalfAt(utf8, step) << 32);
+        last = HalfAt(utf8, length - SizeOfHalf - step) | ((ulong)HalfAt(utf8, length - SizeOfHalf) << 32);
     }
 
     /// <summary>Whether a text is a key.</summary>
@@ -76,14 +97,13 @@ public static class Utf8TableText
         return difference == 0;
     }
 
-    /// <summary>Whether a text of up to 16 bytes is a key.</summary>
-    /// <param name="utf8">Up to 16 bytes.</param>
+    /// <summary>Whether a text of 17 to 32 bytes is a key that has the same first and last
+    /// eight bytes.</summary>
+    /// <param name="utf8">17 to 32 bytes.</param>
     /// <param name="key">As many bytes.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool AreEqual16(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
-        => utf8.Length < SizeOfWord
-            ? AreEqualBelow8(utf8, key)
-            : (Difference(utf8, key, 0) | Difference(utf8, key, utf8.Length - SizeOfWord)) == 0;
+    public static bool AreMiddlesEqual(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
+        => (Difference(utf8, key, SizeOfWord) | Difference(utf8, key, utf8.Length - (2 * SizeOfWord))) == 0;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool AreEqualBelow8(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
@@ -141,6 +161,7 @@ public static class Utf8TableText
 
     /// <summary>Converts the ASCII letters among eight bytes to lowercase.</summary>
     /// <param name="word">Any eight bytes, in any byte order.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong ToLower(ulong word)
     {
         ulong low = word & ~HighBits;

@@ -45,11 +45,18 @@ public sealed class LookupPlannerTests
     [InlineData(32, nameof(LookupStrategy.Branch), "ChainPlan")]
     [InlineData(33, nameof(LookupStrategy.Branch), "DirectHashPlan")]
     [InlineData(500, nameof(LookupStrategy.Branch), "PilotHashPlan")]
-    [InlineData(1, nameof(LookupStrategy.Hash), "DirectHashPlan")]
-    [InlineData(8, nameof(LookupStrategy.Hash), "DirectHashPlan")]
+    [InlineData(1, nameof(LookupStrategy.Hash), "HeadHashPlan")]
+    [InlineData(8, nameof(LookupStrategy.Hash), "HeadHashPlan")]
     [InlineData(9, nameof(LookupStrategy.Hash), "HeadHashPlan")]
     public void The_number_of_keys_and_the_strategy_choose_the_plan(int count, string strategy, string plan)
         => Assert.Equal(plan, Choose(KeySets.Names(new Random(1), count), Enum.Parse<LookupStrategy>(strategy)).GetType().Name);
+
+    [Theory]
+    [InlineData("open close wait skip hold", "ChainPlan")]
+    [InlineData("open done wait skip hold", "HeadHashPlan")]
+    [InlineData("open done wait skip closed failed", "ChainPlan")]
+    public void A_few_keys_are_hashed_if_five_of_them_have_one_length(string keys, string plan)
+        => Assert.Equal(plan, Choose(keys.Split(' ')).GetType().Name);
 
     [Fact]
     public void Keys_with_the_same_head_and_length_are_told_apart_by_their_tail()

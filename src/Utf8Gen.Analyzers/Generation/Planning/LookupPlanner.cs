@@ -10,8 +10,12 @@ namespace Utf8Gen.Analyzers.Generation.Planning;
 internal static class LookupPlanner
 {
     /// <summary>Up to this count a chain wins if names come in declared order and
-    /// loses little otherwise.</summary>
+    /// loses little otherwise, since most tests end at the length.</summary>
     private const int MaxKeysOfChain = 8;
+
+    /// <summary>With more keys of one length than this, the tests of a chain read words, and a hash
+    /// takes a third of the time for names in random order.</summary>
+    private const int MaxKeysOfOneLength = 4;
 
     /// <summary>Up to this count a chain is used on request. With about twice as many immediates
     /// the JIT stops inlining the reads of words.</summary>
@@ -49,15 +53,16 @@ internal static class LookupPlanner
     public static LookupPlan Choose(IReadOnlyList<byte[]> keys, LookupOptions options, CancellationToken cancel)
     {
         var set = new KeySet(keys, options.IgnoreCase);
-        bool isChain = keys.Count <= MaxKeysOfChainFor(options.Strategy) || set.Hashed.Length == 0;
+        bool isChain = set.Hashed.Length == 0 || IsChain(keys, options.Strategy);
         return (isChain ? null : FindHash(set, cancel)) ?? ChainPlan.Of(keys, options.IgnoreCase);
     }
 
-    private static int MaxKeysOfChainFor(LookupStrategy strategy) => strategy switch
+    private static bool IsChain(IReadOnlyList<byte[]> keys, LookupStrategy strategy) => strategy switch
     {
-        LookupStrategy.Branch => MaxKeysOfWantedChain,
-        LookupStrategy.Hash => 0,
-        LookupStrategy.Auto => MaxKeysOfChain,
+        LookupStrategy.Branch => keys.Count <= MaxKeysOfWantedChain,
+        LookupStrategy.Hash => false,
+        LookupStrategy.Auto => keys.Count <= MaxKeysOfChain
+            && keys.GroupBy(static key => key.Length).All(static group => group.Count() <= MaxKeysOfOneLength),
         _ => throw InternalErrorException.Unknown(strategy),
     };
 

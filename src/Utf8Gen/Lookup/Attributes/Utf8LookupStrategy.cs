@@ -3,8 +3,8 @@ namespace Utf8Gen;
 /// <summary>How generated code finds a key. The strategies differ only in cost.</summary>
 public enum Utf8LookupStrategy
 {
-    /// <summary>The generator chooses: branches for up to eight keys, a
-    /// perfect hash for more.</summary>
+    /// <summary>The generator chooses: branches for up to eight keys, of which at most four have
+    /// one length, a perfect hash for others.</summary>
     Auto,
 
     /// <summary>Compare keys one by one, in declared order. Best if names mostly come in that

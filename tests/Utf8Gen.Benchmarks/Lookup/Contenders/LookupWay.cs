@@ -8,6 +8,7 @@ internal enum LookupWay
     MatchHash,
     MatchBranch,
     MatchExpected,
+    FirstVersion,
     SequenceEqualChain,
     SwitchOnString,
     ListPattern,

@@ -6,7 +6,8 @@ namespace Utf8Gen.Benchmarks.Lookup.Contenders;
 internal static class LookupWays
 {
     public static bool IsOurs(this LookupWay way)
-        => way is LookupWay.Match or LookupWay.MatchHash or LookupWay.MatchBranch or LookupWay.MatchExpected;
+        => way is LookupWay.Match or LookupWay.MatchHash or LookupWay.MatchBranch or LookupWay.MatchExpected
+            or LookupWay.FirstVersion;
 
     public static bool IsPeer(this LookupWay way) => way != LookupWay.Empty && !way.IsOurs();
 
@@ -27,6 +28,7 @@ internal static class LookupWays
     {
         LookupWay.MatchHash => keys == 8,
         LookupWay.MatchBranch => keys is 12 or 16 or 32,       // smaller tables are branches anyway
+        LookupWay.FirstVersion => keys is 12 or 32 or 128,
         LookupWay.SwitchOnString or LookupWay.ListPattern => keys <= KeySizes.LargestByHand,
         LookupWay.LengthSwitch or LookupWay.EightBytes => keys <= KeySizes.LargestSwitch,
         LookupWay.EqualsIgnoreCaseChain or LookupWay.SwitchOnLowerString => false,

@@ -118,24 +118,55 @@ partial class Channels
 
         public static int IndexOf(Utf8Span utf8)
         {
-            // Direct hash: the length leads to one of 2 slots, and the slot to the only possible key.
+            // Head hash: the length and the first four bytes lead to one of 2 slots, and the slot to the only possible key.
             int length = utf8.Length;
-            if (length < 7)
-                return -1;
+            if (length >= 8)
+            {
+                ulong first = Read64(utf8, 0);
+                int slot = SlotOf(unchecked((uint)first), length);
+                return first == First[slot] && Read64(utf8, length - 8) == Last[slot] ? IndexOfSlot(slot, length) : -1;
+            }
 
-            uint signature = (uint)length;
-            uint entry = Slots[unchecked((int)((signature * 0xA1B965F5u) >> 31))];
-            return (entry & 0xF) == (uint)length
-                && global::Utf8Gen.Generated.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 5), length))
-                ? (int)((entry >> 4) & 0x1)
-                : -1;
+            if (length >= 7)
+            {
+                uint first = Read32(utf8, 0);
+                uint last = Read32(utf8, length - 4);
+                int slot = SlotOf(first, length);
+                return (first | ((ulong)last << 32)) == First[slot] ? IndexOfSlot(slot, length) : -1;
+            }
+
+            return -1;
         }
 
-        // For each slot, (start of its key << 5) | (index << 4) | length; 0 if it is free.
-        private static global::System.ReadOnlySpan<uint> Slots => new uint[]
+        private static int SlotOf(uint head, int length) => unchecked((int)(((head + (uint)length) * 0x7B1DCDAFu) >> 31));
+
+        private static int IndexOfSlot(int slot, int length)
         {
-            0x7, 0x119,
+            uint entry = Slots[slot];
+            return (entry & 0xF) == (uint)length ? (int)(entry >> 4) : -1;
+        }
+
+        // For each slot, (index of its key << 4) | length; 0 if it is free.
+        private static Utf8Span Slots => new byte[]
+        {
+            0x7, 0x19,
         };
+
+        // For each slot, the first and the last 8 bytes; of 4 to 7, the first and the last 4 in one word; of up to 3, all.
+        private static global::System.ReadOnlySpan<ulong> First => new ulong[]
+        {
+            0x746E657272727563, 0x7265742D676E6F6C,
+        };
+        private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
+        {
+            0, 0x6D7265742D676E6F,
+        };
+
+        private static uint Read32(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+
+        private static ulong Read64(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
 
         // The value of each key.
         private static global::System.ReadOnlySpan<global::Shop.Channel> Values => new global::Shop.Channel[]

@@ -18,7 +18,8 @@ internal static class DirectHashEmitter
         table.WriteLengthTest();
         writer.Line($"uint signature = {Signature(plan.Signature)};");
         table.WriteComparison(
-            $"unchecked((int)((signature * {Words.Hex(plan.Multiplier, 4)}u) >> {plan.Shift.ToString(CultureInfo.InvariantCulture)}))");
+            $"unchecked((int)((signature * {Words.Hex(plan.Multiplier, 4)}u) >> {plan.Shift.ToString(CultureInfo.InvariantCulture)}))",
+            SlotTableEmitter.ReadFours);
     }
 
     private static string Inputs(int positions) => positions switch

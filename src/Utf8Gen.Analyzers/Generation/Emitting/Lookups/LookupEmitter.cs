@@ -4,6 +4,11 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
+/// <summary>A key in the code of a lookup.</summary>
+/// <param name="Text">The key, for comments and literals.</param>
+/// <param name="Index">The C# expression for its index.</param>
+internal sealed record LookupResult(string Text, string Index);
+
 /// <summary>Emits the method <c>IndexOf</c> of a table, and its data.</summary>
 internal static class LookupEmitter
 {
@@ -22,7 +27,7 @@ internal static class LookupEmitter
     }
 
     /// <summary>Whether the lookup compares keys with the bytes of the table.</summary>
-    public static bool ReadsBytes(LookupPlan plan) => plan is HashPlan;
+    public static bool ReadsBytes(LookupPlan plan) => plan is HashPlan hash && hash.Table.ComparesWholeKeys;
 
     private static void WriteBody(SourceWriter writer, LookupPlan plan, IReadOnlyList<LookupResult> keys)
     {
@@ -56,6 +61,9 @@ internal static class LookupEmitter
     {
         switch (plan)
         {
+            case HeadHashPlan head:
+                HeadHashEmitter.WriteMethods(writer, head, keys);
+                break;
             case PilotHashPlan pilot:
                 PilotsEmitter.WriteData(writer, pilot.Pilots);
                 break;

@@ -35,7 +35,7 @@ internal sealed class PilotHashEmitter
 
     private void WriteHash()
     {
-        _writer.Line($"{GlobalNames.Utf8TableText}.ReadEnds(utf8, out ulong first, out ulong last);");
+        _writer.Line(SlotTableEmitter.ReadEnds);
         WordHash hash = _plan.Hash;
         string middle = "";
         if (hash.ReadsMiddle)

@@ -1,46 +1,136 @@
+using System.Globalization;
 using Utf8Gen.Analyzers.Generation.Emitting.Writing;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Planning.Keys;
 using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>Emits what all hashes have in common: the test of the length before, and the comparison
-/// with the slot's key after.</summary>
+/// <summary>Emits what all hashes have in common: the test of the length before, the comparison
+/// with the slot's key after, and the data of both.</summary>
 /// <param name="writer">The destination.</param>
 /// <param name="table">The table.</param>
 /// <param name="keys">The keys of the table.</param>
 internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IReadOnlyList<LookupResult> keys)
 {
+    /// <summary>Reads a text as <see cref="WordLayout.Ends"/>.</summary>
+    public const string ReadEnds = $"{GlobalNames.Utf8TableText}.ReadEnds(utf8, out ulong first, out ulong last);";
+
+    /// <summary>Reads a text as <see cref="WordLayout.JoinedFours"/>.</summary>
+    public const string ReadFours = $"{GlobalNames.Utf8TableText}.ReadFours(utf8, out ulong first, out ulong last);";
+
+    /// <summary>The most bytes that four words cover.</summary>
+    private const int MaxLengthOfMiddle = 32;
+
     private readonly SlotEntry _entry = new(table, KeyStarts.Of([.. keys.Select(static key => key.Text)]));
+
+    /// <summary>The result for a text that is shorter than all keys but the empty one.</summary>
+    public string ResultForShorter => table.EmptyKey < 0 ? "-1" : $"length == 0 ? {keys[table.EmptyKey].Index} : -1";
 
     /// <summary>Rejects text that is shorter than every key or longer than
     /// <paramref name="maxLength"/>, and finds the empty key.</summary>
     public void WriteLengthTest(int? maxLength = null)
     {
         writer.Line("int length = utf8.Length;");
-        string empty = table.EmptyKey >= 0 ? keys[table.EmptyKey].Index : "-1";
         if (table.MinLength == 1)
-            WriteReturn("length == 0", empty);
+            WriteReturn("length == 0", table.EmptyKey < 0 ? "-1" : keys[table.EmptyKey].Index);
         else
-            WriteReturn($"length < {table.MinLength}", table.EmptyKey >= 0 ? $"length == 0 ? {empty} : -1" : "-1");
+            WriteReturn($"length < {table.MinLength}", ResultForShorter);
         if (maxLength is { } max)
             WriteReturn($"length > {max}", "-1");
         writer.EmptyLine();
     }
 
-    /// <summary>Writes the comparison of all bytes with those of the slot's key.</summary>
+    /// <summary>Writes the comparison of the text, whose words are <c>first</c> and <c>last</c>, with the
+    /// slot's key.</summary>
     /// <param name="slot">The C# expression for the slot.</param>
-    public void WriteComparison(string slot)
+    /// <param name="readWords">The statement that reads the words, if none has.</param>
+    public void WriteComparison(string slot, string? readWords = null)
     {
-        writer.Line($"{_entry.Type} entry = Slots[{slot}];");
-        int maxLength = table.Keys.Max(static key => key.Bytes.Count);
-        string equality = WholeKeyComparison.Equality(table.IgnoreCase, maxLength, $"Bytes.Slice({_entry.Start}, length)");
-        writer.Line($"return {_entry.Length} == ({_entry.Type})length");
-        writer.Indented($"&& {equality}");
-        writer.Indented($"? {_entry.Index}");
+        writer.Line($"{_entry.LocalType} entry = Slots[{slot}];");
+        if (table.Layout == WordLayout.None)
+        {
+            writer.Line($"return {_entry.CompareLength("==")}");
+            writer.Indented($"&& {WholeKeyComparison.Equality(table.IgnoreCase, MaxLength, KeyOf("entry"))}");
+            writer.Indented($"? {_entry.Index}");
+            writer.Indented(": -1;");
+            return;
+        }
+
+        WriteReturn(_entry.CompareLength("!="), "-1");
+        writer.EmptyLine();
+        writer.Line($"int index = {_entry.Index};");
+        if (readWords is not null)
+            writer.Line(readWords);
+        if (table.IgnoreCase)
+        {
+            writer.Line($"first = {Canonical("first")};");
+            writer.Line($"last = {Canonical("last")};");
+        }
+
+        writer.Line("return ((first ^ First[index]) | (last ^ Last[index])) == 0");
+        if (table.ComparesWholeKeys)
+            writer.Indented($"&& (length <= {KeyWords.MaxLengthOfTwo} || {RestIsEqual("entry")})");
+        writer.Indented("? index");
         writer.Indented(": -1;");
     }
 
-    public void WriteData() => DataTable.Write(writer, _entry.Comment, _entry.Type, "Slots", [.. table.Slots.Select(_entry.Write)]);
+    /// <summary>Returns the expression for a word of the text in the case of the keys.</summary>
+    public string Canonical(string word) => table.IgnoreCase ? $"{GlobalNames.Utf8TableText}.ToLower({word})" : word;
+
+    /// <summary>Returns the condition that the bytes that the words do not cover are those of the key of
+    /// an entry, which has the length of the text.</summary>
+    public string RestIsEqual(string entry)
+        => table.IgnoreCase || MaxLength > MaxLengthOfMiddle
+            ? WholeKeyComparison.Equality(table.IgnoreCase, MaxLength, KeyOf(entry))
+            : $"{GlobalNames.Utf8TableText}.AreMiddlesEqual(utf8, {KeyOf(entry)})";
+
+    /// <summary>Writes a method that returns the index of a slot's key, or -1 if it has another
+    /// length.</summary>
+    public void WriteIndexOfSlot()
+    {
+        writer.EmptyLine();
+        writer.Open("private static int IndexOfSlot(int slot, int length)");
+        writer.Line($"{_entry.LocalType} entry = Slots[slot];");
+        writer.Line($"return {_entry.CompareLength("==")} ? {_entry.Index} : -1;");
+        writer.Close();
+    }
+
+    public void WriteData()
+    {
+        DataTable.Write(writer, _entry.Comment, _entry.Type, "Slots", [.. table.Slots.Select(_entry.Write)]);
+        if (table.Layout != WordLayout.None)
+            WriteWords();
+    }
+
+    private int MaxLength => table.Keys.Max(static key => key.Bytes.Count);
+
+    private string KeyOf(string entry) => $"Bytes.Slice({_entry.StartIn(entry)}, length)";
+
+    private void WriteWords()
+    {
+        bool isBySlot = table.Layout == WordLayout.JoinedEnds;
+        KeyWords[] rows = [.. (isBySlot ? table.Slots : Enumerable.Range(0, table.Keys.Count)).Select(WordsOf)];
+        DataTable.Write(writer, Comment(isBySlot), "ulong", "First", [.. rows.Select(static row => Number(row.First))]);
+        if (!isBySlot || rows.Any(static row => row.Last != 0))
+            DataTable.WriteMember(writer, "private", "ulong", "Last", [.. rows.Select(static row => Number(row.Last))]);
+    }
+
+    private KeyWords WordsOf(int index)
+        => index < 0 || table.Keys[index].Bytes.Count == 0 ? default : KeyWords.Read(table.Keys[index].Bytes.AsSpan(), table.Layout);
+
+    private static string Number(ulong word) => word == 0 ? "0" : "0x" + word.ToString("X", CultureInfo.InvariantCulture);
+
+    private string Comment(bool isBySlot)
+        => $"For each {(isBySlot ? "slot" : "key")}, the first and the last 8 bytes; of 4 to 7, {Fours}; of up to 3, all.";
+
+    private string Fours => table.Layout switch
+    {
+        WordLayout.Ends => "the first and the last 4",
+        WordLayout.JoinedEnds => "the first and the last 4 in one word",
+        WordLayout.JoinedFours => "the first 4 twice and the last 4 twice",
+        _ => throw InternalErrorException.Unknown(table.Layout),
+    };
 
     private void WriteReturn(string condition, string result)
     {

@@ -15,12 +15,7 @@ internal static class WholeKeyComparison
     /// is missing.</summary>
     public static string Start(bool ignoreCase, int maxLength)
     {
-        string suffix = maxLength switch
-        {
-            <= 16 => "16",
-            <= 32 => "32",
-            _ => "",
-        };
+        string suffix = maxLength <= 32 ? "32" : "";
         return $"{GlobalNames.Utf8TableText}.{(ignoreCase ? "AreEqualIgnoringCase" : "AreEqual" + suffix)}(utf8, ";
     }
 }

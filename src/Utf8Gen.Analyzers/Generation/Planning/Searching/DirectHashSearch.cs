@@ -19,7 +19,10 @@ internal static class DirectHashSearch
             uint[] signatures = Array.ConvertAll(keys.Hashed, index => signature.Of(keys.All[index]));
             if (MultiplierSearch.Find(signatures, cancel) is { } found)
                 return new DirectHashPlan(
-                    signature, found.Multiplier, found.SlotBits, SlotTable.Of(keys, found.Slots(keys, signatures)));
+                    signature,
+                    found.Multiplier,
+                    found.SlotBits,
+                    SlotTable.Of(keys, found.Slots(keys, signatures), WordLayout.JoinedFours));
         }
 
         return null;

@@ -7,19 +7,15 @@ namespace Utf8Gen.Analyzers.Generation.Planning.Searching;
 /// <summary>Searches for a <see cref="HeadHashPlan"/>.</summary>
 internal static class HeadHashSearch
 {
-    /// <summary>Fewer keys are hashed only if their names come in random order, which a branch
-    /// predictor does not learn.</summary>
-    private const int MinKeys = 9;
-
     /// <summary>With more keys other handwritten forms are so much slower that
     /// random order decides.</summary>
     private const int MaxKeys = 32;
 
-    /// <returns>The plan, or null if the number of keys is unsuitable or their ends do
-    /// not distinguish them.</returns>
+    /// <returns>The plan, or null if there are too many keys or their ends do not distinguish
+    /// them.</returns>
     public static HeadHashPlan? Find(KeySet keys, CancellationToken cancel)
     {
-        if (keys.All.Count is < MinKeys or > MaxKeys)
+        if (keys.All.Count > MaxKeys)
             return null;
 
         return Find(keys, new HeadHash(ReadsTail: false, keys.IgnoreCase), cancel)
@@ -30,7 +26,7 @@ internal static class HeadHashSearch
     {
         uint[] numbers = Array.ConvertAll(keys.Hashed, index => hash.Of(keys.All[index]));
         return numbers.Distinct().Count() == numbers.Length && MultiplierSearch.Find(numbers, cancel) is { } found
-            ? new HeadHashPlan(hash, found.Multiplier, found.SlotBits, SlotTable.Of(keys, found.Slots(keys, numbers)))
+            ? new HeadHashPlan(hash, found.Multiplier, found.SlotBits, SlotTable.Of(keys, found.Slots(keys, numbers), WordLayout.JoinedEnds))
             : null;
     }
 }

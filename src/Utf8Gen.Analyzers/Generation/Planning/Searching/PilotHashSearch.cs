@@ -28,7 +28,7 @@ internal static class PilotHashSearch
             FullHash hash = FullHash.Next(seeds, keys.IgnoreCase);
             if (PilotSearch.Find(HashesOf(keys, key => hash.Of(key)), cancel) is { } pilots)
             {
-                SlotTable table = TableOf(keys, key => pilots.SlotOf(hash.Of(key)), pilots);
+                SlotTable table = TableOf(keys, key => pilots.SlotOf(hash.Of(key)), pilots, WordLayout.None);
                 return new FullHashPlan(hash, pilots, keys.All.Max(static key => key.Length), table);
             }
         }
@@ -43,7 +43,10 @@ internal static class PilotHashSearch
         {
             WordHash hash = WordHash.Next(seeds, readsMiddle, keys.IgnoreCase);
             if (PilotSearch.Find(HashesOf(keys, key => hash.Of(key)), cancel) is { } pilots)
-                return new PilotHashPlan(hash, pilots, TableOf(keys, key => pilots.SlotOf(hash.Of(key)), pilots));
+            {
+                SlotTable table = TableOf(keys, key => pilots.SlotOf(hash.Of(key)), pilots, WordLayout.Ends);
+                return new PilotHashPlan(hash, pilots, table);
+            }
         }
 
         return null;
@@ -65,11 +68,11 @@ internal static class PilotHashSearch
 
     private static ulong[] HashesOf(KeySet keys, Func<byte[], ulong> hash) => Array.ConvertAll(keys.Hashed, index => hash(keys.All[index]));
 
-    private static SlotTable TableOf(KeySet keys, Func<byte[], int> slotOf, PilotTable pilots)
+    private static SlotTable TableOf(KeySet keys, Func<byte[], int> slotOf, PilotTable pilots, WordLayout layout)
     {
         int[] slots = [.. Enumerable.Repeat(-1, pilots.SlotMask + 1)];
         foreach (int index in keys.Hashed)
             slots[slotOf(keys.All[index])] = index;
-        return SlotTable.Of(keys, slots);
+        return SlotTable.Of(keys, slots, layout);
     }
 }

@@ -66,24 +66,63 @@ file readonly struct RightsConverterNames : global::Utf8Gen.IUtf8EnumNames<globa
 
     public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
     {
-        // Direct hash: the length and one byte lead to one of 8 slots, and the slot to the only possible key.
+        // Head hash: the length and the first four bytes lead to one of 8 slots, and the slot to the only possible key.
         int length = utf8.Length;
-        if (length < 3)
-            return -1;
+        if (length >= 8)
+        {
+            ulong first = Read64(utf8, 0);
+            int slot = SlotOf(unchecked((uint)first), length);
+            return global::Utf8Gen.Utf8TableText.ToLower(first) == First[slot]
+                && global::Utf8Gen.Utf8TableText.ToLower(Read64(utf8, length - 8)) == Last[slot] ? IndexOfSlot(slot, length) : -1;
+        }
 
-        uint signature = (uint)length ^ ((utf8[0] | 0x20u) << 8);
-        uint entry = Slots[unchecked((int)((signature * 0x8009454Fu) >> 29))];
-        return (entry & 0xF) == (uint)length
-            && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 7), length))
-            ? (int)((entry >> 4) & 0x7)
-            : -1;
+        if (length >= 4)
+        {
+            uint first = Read32(utf8, 0);
+            uint last = Read32(utf8, length - 4);
+            int slot = SlotOf(first, length);
+            return global::Utf8Gen.Utf8TableText.ToLower(first | ((ulong)last << 32)) == First[slot] ? IndexOfSlot(slot, length) : -1;
+        }
+
+        if (length >= 3)
+        {
+            uint bytes = global::Utf8Gen.Utf8TableText.Pack(utf8);
+            int slot = SlotOf(bytes, length);
+            return global::Utf8Gen.Utf8TableText.ToLower(bytes) == First[slot] ? IndexOfSlot(slot, length) : -1;
+        }
+
+        return -1;
     }
 
-    // For each slot, (start of its key << 7) | (index << 4) | length; 0 if it is free.
-    private static global::System.ReadOnlySpan<uint> Slots => new uint[]
+    private static int SlotOf(uint head, int length) => unchecked((int)((((head | 0x20202020) + (uint)length) * 0x724C81EDu) >> 29));
+
+    private static int IndexOfSlot(int slot, int length)
     {
-        0x833, 0x294, 0, 0, 0, 0xA4A, 0x525, 0x4,
+        uint entry = Slots[slot];
+        return (entry & 0xF) == (uint)length ? (int)(entry >> 4) : -1;
+    }
+
+    // For each slot, (index of its key << 4) | length; 0 if it is free.
+    private static global::System.ReadOnlySpan<byte> Slots => new byte[]
+    {
+        0x25, 0, 0x33, 0x4, 0x4A, 0x14, 0, 0,
     };
+
+    // For each slot, the first and the last 8 bytes; of 4 to 7, the first and the last 4 in one word; of up to 3, all.
+    private static global::System.ReadOnlySpan<ulong> First => new ulong[]
+    {
+        0x6574697274697277, 0, 0x6C6C61, 0x656E6F6E656E6F6E, 0x6968747972657665, 0x6461657264616572, 0, 0,
+    };
+    private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
+    {
+        0, 0, 0, 0, 0x676E696874797265, 0, 0, 0,
+    };
+
+    private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
+        => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+
+    private static ulong Read64(global::System.ReadOnlySpan<byte> utf8, int offset)
+        => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
 
     // The value of each key.
     private static global::System.ReadOnlySpan<global::Rights> Values => new global::Rights[]

@@ -59,22 +59,42 @@ file readonly struct PhaseConverterNames : global::Utf8Gen.IUtf8EnumNames<global
 
     public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
     {
-        // Direct hash: the length and one byte lead to one of 4 slots, and the slot to the only possible key.
+        // Head hash: the length and the first four bytes lead to one of 4 slots, and the slot to the only possible key.
         int length = utf8.Length;
-        if (length < 9)
-            return -1;
+        if (length >= 9)
+        {
+            ulong first = Read64(utf8, 0);
+            int slot = SlotOf(unchecked((uint)first), length);
+            return first == First[slot] && Read64(utf8, length - 8) == Last[slot] ? IndexOfSlot(slot, length) : -1;
+        }
 
-        uint signature = (uint)length ^ ((uint)utf8[0] << 8);
-        uint entry = Slots[unchecked((int)((signature * 0x7B1DCDAFu) >> 30))];
-        return (entry & 0x1F) == (uint)length
-            && global::Utf8Gen.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 7), length))
-            ? (int)((entry >> 5) & 0x3)
-            : -1;
+        return -1;
     }
 
-    // For each slot, (start of its key << 7) | (index << 5) | length; 0 if it is free.
-    private static global::System.ReadOnlySpan<uint> Slots => new uint[]
+    private static int SlotOf(uint head, int length) => unchecked((int)(((head + (uint)length) * 0x8009454Fu) >> 30));
+
+    private static int IndexOfSlot(int slot, int length)
     {
-        0x52A, 0x9, 0xAD0, 0x1369,
+        uint entry = Slots[slot];
+        return (entry & 0x1F) == (uint)length ? (int)(entry >> 5) : -1;
+    }
+
+    // For each slot, (index of its key << 5) | length; 0 if it is free.
+    private static global::System.ReadOnlySpan<byte> Slots => new byte[]
+    {
+        0x50, 0x2A, 0x9, 0x69,
     };
+
+    // For each slot, the first and the last 8 bytes; of 4 to 7, the first and the last 4 in one word; of up to 3, all.
+    private static global::System.ReadOnlySpan<ulong> First => new ulong[]
+    {
+        0x2D726F662D74756F, 0x736E6172742D6E69, 0x6E69726170657270, 0x65726576696C6564,
+    };
+    private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
+    {
+        0x79726576696C6564, 0x7469736E6172742D, 0x676E697261706572, 0x6465726576696C65,
+    };
+
+    private static ulong Read64(global::System.ReadOnlySpan<byte> utf8, int offset)
+        => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
 }

@@ -110,23 +110,62 @@ partial class Direct
 
         public static int IndexOf(Utf8Span utf8)
         {
-            // Direct hash: the length and one byte lead to one of 8 slots, and the slot to the only possible key.
+            // Head hash: the length and the first four bytes lead to one of 8 slots, and the slot to the only possible key.
             int length = utf8.Length;
-            if (length < 2)
-                return -1;
+            if (length >= 8)
+            {
+                ulong first = Read64(utf8, 0);
+                int slot = SlotOf(unchecked((uint)first), length);
+                return global::Utf8Gen.Utf8TableText.ToLower(first) == First[slot]
+                    && global::Utf8Gen.Utf8TableText.ToLower(Read64(utf8, length - 8)) == Last[slot] ? IndexOfSlot(slot, length) : -1;
+            }
 
-            uint signature = (uint)length ^ ((utf8[0] | 0x20u) << 8);
-            uint entry = Slots[unchecked((int)((signature * 0xA1B965F5u) >> 29))];
-            return (entry & 0xF) == (uint)length
-                && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 7), length))
-                ? (int)((entry >> 4) & 0x7)
-                : -1;
+            if (length >= 4)
+            {
+                uint first = Read32(utf8, 0);
+                uint last = Read32(utf8, length - 4);
+                int slot = SlotOf(first, length);
+                return global::Utf8Gen.Utf8TableText.ToLower(first | ((ulong)last << 32)) == First[slot] ? IndexOfSlot(slot, length) : -1;
+            }
+
+            if (length >= 2)
+            {
+                uint bytes = global::Utf8Gen.Utf8TableText.Pack(utf8);
+                int slot = SlotOf(bytes, length);
+                return global::Utf8Gen.Utf8TableText.ToLower(bytes) == First[slot] ? IndexOfSlot(slot, length) : -1;
+            }
+
+            return -1;
         }
 
-        // For each slot, (start of its key << 7) | (index << 4) | length; 0 if it is free.
-        private static global::System.ReadOnlySpan<uint> Slots => new uint[]
+        private static int SlotOf(uint head, int length) => unchecked((int)((((head | 0x20202020) + (uint)length) * 0x368CB0A7u) >> 29));
+
+        private static int IndexOfSlot(int slot, int length)
         {
-            0x6B6, 0, 0x2, 0xA46, 0xDDE, 0x424, 0x194, 0,
+            uint entry = Slots[slot];
+            return (entry & 0xF) == (uint)length ? (int)(entry >> 4) : -1;
+        }
+
+        // For each slot, (index of its key << 4) | length; 0 if it is free.
+        private static Utf8Span Slots => new byte[]
+        {
+            0x14, 0x2, 0x24, 0, 0x36, 0x5E, 0x46, 0,
         };
+
+        // For each slot, the first and the last 8 bytes; of 4 to 7, the first and the last 4 in one word; of up to 3, all.
+        private static global::System.ReadOnlySpan<ulong> First => new ulong[]
+        {
+            0x74736F6874736F68, 0x656574, 0x6761746567617465, 0, 0x7470656365636361, 0x2D746E65746E6F63, 0x65696B6F6B6F6F63, 0,
+        };
+        private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
+        {
+            0, 0, 0, 0, 0, 0x6874676E656C2D74, 0, 0,
+        };
+
+        private static uint Read32(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+
+        private static ulong Read64(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
     }
 }

@@ -117,23 +117,67 @@ partial class Shapes
 
         public static int IndexOf(Utf8Span utf8)
         {
-            // Direct hash: the length and one byte lead to one of 8 slots, and the slot to the only possible key.
+            // Head hash: the length and the first four bytes lead to one of 8 slots, and the slot to the only possible key.
             int length = utf8.Length;
-            if (length < 3)
-                return length == 0 ? (int)Key.Empty : -1;
+            if (length >= 8)
+            {
+                ulong first = Read64(utf8, 0);
+                int slot = SlotOf(unchecked((uint)first), length);
+                if (first != First[slot] || Read64(utf8, length - 8) != Last[slot])
+                    return -1;
 
-            uint signature = (uint)length ^ ((uint)utf8[0] << 8);
-            uint entry = Slots[unchecked((int)((signature * 0x4963BAB1u) >> 29))];
-            return (entry & 0x3F) == (uint)length
-                && global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)(entry >> 9), length))
-                ? (int)((entry >> 6) & 0x7)
-                : -1;
+                int index = IndexOfSlot(slot, length);
+                return length <= 16 || index < 0
+                    || global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)((Slots[slot] >> 6) & 0x7F), length)) ? index : -1;
+            }
+
+            if (length >= 4)
+            {
+                uint first = Read32(utf8, 0);
+                uint last = Read32(utf8, length - 4);
+                int slot = SlotOf(first, length);
+                return (first | ((ulong)last << 32)) == First[slot] ? IndexOfSlot(slot, length) : -1;
+            }
+
+            if (length >= 3)
+            {
+                uint bytes = global::Utf8Gen.Utf8TableText.Pack(utf8);
+                int slot = SlotOf(bytes, length);
+                return bytes == First[slot] ? IndexOfSlot(slot, length) : -1;
+            }
+
+            return length == 0 ? (int)Key.Empty : -1;
         }
 
-        // For each slot, (start of its key << 9) | (index << 6) | length; 0 if it is free.
-        private static global::System.ReadOnlySpan<uint> Slots => new uint[]
+        private static int SlotOf(uint head, int length) => unchecked((int)(((head + (uint)length) * 0xD20F0841u) >> 29));
+
+        private static int IndexOfSlot(int slot, int length)
         {
-            0x2508, 0, 0x3748, 0x6DE5, 0x4991, 0x243, 0x14C7, 0xA84,
+            uint entry = Slots[slot];
+            return (entry & 0x3F) == (uint)length ? (int)(entry >> 13) : -1;
+        }
+
+        // For each slot, (index of its key << 13) | (start << 6) | length; 0 if it is free.
+        private static global::System.ReadOnlySpan<ushort> Slots => new ushort[]
+        {
+            0x2043, 0x4144, 0xA6C8, 0x8488, 0, 0x6287, 0xC911, 0xEDA5,
         };
+
+        // For each slot, the first and the last 8 bytes; of 4 to 7, the first and the last 4 in one word; of up to 3, all.
+        private static global::System.ReadOnlySpan<ulong> First => new ulong[]
+        {
+            0x636261, 0x6463626164636261, 0x87D18ED1BBD0BAD0, 0x6867666564636261, 0, 0x6766656464636261, 0x3736353433323130,
+            0x68742079656B2061,
+        };
+        private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
+        {
+            0, 0, 0x87D18ED1BBD0BAD0, 0x6867666564636261, 0, 0, 0x6766656463626139, 0x7364726F77207275,
+        };
+
+        private static uint Read32(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+
+        private static ulong Read64(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
     }
 }

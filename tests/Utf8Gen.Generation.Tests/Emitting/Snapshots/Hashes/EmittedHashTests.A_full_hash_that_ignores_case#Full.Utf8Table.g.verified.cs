@@ -117,8 +117,8 @@ partial class Full
             ulong hash = Hash(utf8);
             uint entry = Slots[(unchecked((int)hash) ^ Pilots[unchecked((int)(hash >> 63))]) & 0x3];
             return (entry & 0x3F) == (uint)length
-                && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 7), length))
-                ? (int)((entry >> 6) & 0x1)
+                && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)((entry >> 6) & 0x7F), length))
+                ? (int)(entry >> 13)
                 : -1;
         }
 
@@ -147,10 +147,10 @@ partial class Full
             0, 0,
         };
 
-        // For each slot, (start of its key << 7) | (index << 6) | length; 0 if it is free.
-        private static global::System.ReadOnlySpan<uint> Slots => new uint[]
+        // For each slot, (index of its key << 13) | (start << 6) | length; 0 if it is free.
+        private static global::System.ReadOnlySpan<ushort> Slots => new ushort[]
         {
-            0, 0x38, 0x1CF8, 0,
+            0, 0x38, 0x2E78, 0,
         };
 
         private static ulong Read64(Utf8Span utf8, int offset)

@@ -130,23 +130,65 @@ partial class Head
         {
             // Head hash: the length and the first and the last four bytes lead to one of 16 slots, and the slot to the only possible key.
             int length = utf8.Length;
-            if (length < 2)
-                return -1;
+            if (length >= 8)
+            {
+                ulong first = Read64(utf8, 0);
+                ulong last = Read64(utf8, length - 8);
+                int slot = SlotOf(unchecked((uint)first), (uint)(last >> 32), length);
+                return global::Utf8Gen.Utf8TableText.ToLower(first) == First[slot]
+                    && global::Utf8Gen.Utf8TableText.ToLower(last) == Last[slot] ? IndexOfSlot(slot, length) : -1;
+            }
 
-            uint head = global::Utf8Gen.Utf8TableText.Head(utf8);
-            uint tail = global::Utf8Gen.Utf8TableText.Tail(utf8);
-            uint entry = Slots[unchecked((int)((((head | 0x20202020) + (tail | 0x20202020) + (uint)length) * 0xC916AB3Du) >> 28))];
-            return (entry & 0xF) == (uint)length
-                && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 8), length))
-                ? (int)((entry >> 4) & 0xF)
-                : -1;
+            if (length >= 4)
+            {
+                uint first = Read32(utf8, 0);
+                uint last = Read32(utf8, length - 4);
+                int slot = SlotOf(first, last, length);
+                return global::Utf8Gen.Utf8TableText.ToLower(first | ((ulong)last << 32)) == First[slot] ? IndexOfSlot(slot, length) : -1;
+            }
+
+            if (length >= 2)
+            {
+                uint bytes = global::Utf8Gen.Utf8TableText.Pack(utf8);
+                int slot = SlotOf(bytes, 0, length);
+                return global::Utf8Gen.Utf8TableText.ToLower(bytes) == First[slot] ? IndexOfSlot(slot, length) : -1;
+            }
+
+            return -1;
         }
 
-        // For each slot, (start of its key << 8) | (index << 4) | length; 0 if it is free.
-        private static global::System.ReadOnlySpan<uint> Slots => new uint[]
+        private static int SlotOf(uint head, uint tail, int length)
+            => unchecked((int)((((head | 0x20202020) + (tail | 0x20202020) + (uint)length) * 0xC916AB3Du) >> 28));
+
+        private static int IndexOfSlot(int slot, int length)
         {
-            0, 0x2B54, 0xA19, 0x3575, 0x3B88, 0x9, 0x2842, 0x1E39, 0, 0x1429, 0, 0x3064, 0, 0, 0, 0,
+            uint entry = Slots[slot];
+            return (entry & 0xF) == (uint)length ? (int)(entry >> 4) : -1;
+        }
+
+        // For each slot, (index of its key << 4) | length; 0 if it is free.
+        private static Utf8Span Slots => new byte[]
+        {
+            0, 0x54, 0x19, 0x75, 0x88, 0x9, 0x42, 0x39, 0, 0x29, 0, 0x64, 0, 0, 0, 0,
         };
+
+        // For each slot, the first and the last 8 bytes; of 4 to 7, the first and the last 4 in one word; of up to 3, all.
+        private static global::System.ReadOnlySpan<ulong> First => new ulong[]
+        {
+            0, 0x656D616E656D616E, 0x6264657461657263, 0x72656E77656E776F, 0x7365736E6563696C, 0x6164657461657263, 0x646469,
+            0x6264657461647075, 0, 0x6164657461647075, 0, 0x657A6973657A6973, 0, 0, 0, 0,
+        };
+        private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
+        {
+            0, 0, 0x7962646574616572, 0, 0x7365736E6563696C, 0x7461646574616572, 0, 0x7962646574616470, 0, 0x7461646574616470, 0, 0,
+            0, 0, 0, 0,
+        };
+
+        private static uint Read32(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+
+        private static ulong Read64(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
 
         internal static bool IsKey(int index, Utf8Span utf8)
         {

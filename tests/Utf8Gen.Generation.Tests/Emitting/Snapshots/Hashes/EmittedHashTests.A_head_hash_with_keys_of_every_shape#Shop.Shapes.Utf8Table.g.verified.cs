@@ -124,21 +124,65 @@ partial class Shapes
         {
             // Head hash: the length and the first four bytes lead to one of 16 slots, and the slot to the only possible key.
             int length = utf8.Length;
-            if (length == 0)
-                return (int)Key.Empty;
+            if (length >= 8)
+            {
+                ulong first = Read64(utf8, 0);
+                int slot = SlotOf(unchecked((uint)first), length);
+                if (first != First[slot] || Read64(utf8, length - 8) != Last[slot])
+                    return -1;
 
-            uint head = global::Utf8Gen.Utf8TableText.Head(utf8);
-            uint entry = Slots[unchecked((int)(((head + (uint)length) * 0x055BDEF7u) >> 28))];
-            return (entry & 0x3F) == (uint)length
-                && global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)(entry >> 10), length))
-                ? (int)((entry >> 6) & 0xF)
-                : -1;
+                int index = IndexOfSlot(slot, length);
+                return length <= 16 || index < 0
+                    || global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)((Slots[slot] >> 6) & 0x7F), length)) ? index : -1;
+            }
+
+            if (length >= 4)
+            {
+                uint first = Read32(utf8, 0);
+                uint last = Read32(utf8, length - 4);
+                int slot = SlotOf(first, length);
+                return (first | ((ulong)last << 32)) == First[slot] ? IndexOfSlot(slot, length) : -1;
+            }
+
+            if (length >= 1)
+            {
+                uint bytes = global::Utf8Gen.Utf8TableText.Pack(utf8);
+                int slot = SlotOf(bytes, length);
+                return bytes == First[slot] ? IndexOfSlot(slot, length) : -1;
+            }
+
+            return length == 0 ? (int)Key.Empty : -1;
         }
 
-        // For each slot, (start of its key << 10) | (index << 6) | length; 0 if it is free.
+        private static int SlotOf(uint head, int length) => unchecked((int)(((head + (uint)length) * 0x055BDEF7u) >> 28));
+
+        private static int IndexOfSlot(int slot, int length)
+        {
+            uint entry = Slots[slot];
+            return (entry & 0x3F) == (uint)length ? (int)(entry >> 13) : -1;
+        }
+
+        // For each slot, (index of its key << 13) | (start << 6) | length; 0 if it is free.
         private static global::System.ReadOnlySpan<uint> Slots => new uint[]
         {
-            0x3107, 0x5148, 0, 0x17A42, 0, 0x441, 0, 0xC83, 0, 0, 0, 0x99D1, 0, 0x7588, 0xE225, 0x1CC4,
+            0x8307, 0xA508, 0, 0x13782, 0, 0x2041, 0, 0x40C3, 0, 0, 0, 0xE991, 0, 0xC748, 0x10E25, 0x61C4,
         };
+
+        // For each slot, the first and the last 8 bytes; of 4 to 7, the first and the last 4 in one word; of up to 3, all.
+        private static global::System.ReadOnlySpan<ulong> First => new ulong[]
+        {
+            0x6766656464636261, 0x6867666564636261, 0, 0x646469, 0, 0x616161, 0, 0x636261, 0, 0, 0, 0x3736353433323130, 0,
+            0x87D18ED1BBD0BAD0, 0x68742079656B2061, 0x6463626164636261,
+        };
+        private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
+        {
+            0, 0x6867666564636261, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x6766656463626139, 0, 0x87D18ED1BBD0BAD0, 0x7364726F77207275, 0,
+        };
+
+        private static uint Read32(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+
+        private static ulong Read64(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
     }
 }

@@ -136,9 +136,12 @@ partial class Pilot
                 out ulong low));
             hash ^= low;
             uint entry = Slots[(unchecked((int)hash) ^ Pilots[unchecked((int)(hash >> 61))]) & 0xF];
-            return (entry & 0xF) == (uint)length
-                && global::Utf8Gen.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 8), length))
-                ? (int)((entry >> 4) & 0xF)
+            if ((entry & 0xF) != (uint)length)
+                return -1;
+
+            int index = (int)(entry >> 4);
+            return ((first ^ First[index]) | (last ^ Last[index])) == 0
+                ? index
                 : -1;
         }
 
@@ -148,10 +151,22 @@ partial class Pilot
             0, 1, 3, 0, 0, 0, 1, 0,
         };
 
-        // For each slot, (start of its key << 8) | (index << 4) | length; 0 if it is free.
-        private static global::System.ReadOnlySpan<uint> Slots => new uint[]
+        // For each slot, (index of its key << 4) | length; 0 if it is free.
+        private static Utf8Span Slots => new byte[]
         {
-            0x1739, 0, 0x2149, 0x4989, 0x2B59, 0, 0x2, 0x5399, 0x3F79, 0x319, 0x5DA4, 0xD29, 0x3569, 0, 0, 0,
+            0x39, 0, 0x49, 0x89, 0x59, 0, 0x2, 0x99, 0x79, 0x19, 0xA4, 0x29, 0x69, 0, 0, 0,
+        };
+
+        // For each key, the first and the last 8 bytes; of 4 to 7, the first and the last 4; of up to 3, all.
+        private static global::System.ReadOnlySpan<ulong> First => new ulong[]
+        {
+            0x646469, 0x6161616161616178, 0x6161616161617861, 0x6161616161786161, 0x6161616178616161, 0x6161617861616161,
+            0x6161786161616161, 0x6178616161616161, 0x7861616161616161, 0x6161616161616161, 0x656D616E,
+        };
+        private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
+        {
+            0, 0x6161616161616161, 0x6161616161616178, 0x6161616161617861, 0x6161616161786161, 0x6161616178616161,
+            0x6161617861616161, 0x6161786161616161, 0x6178616161616161, 0x7861616161616161, 0x656D616E,
         };
     }
 }

@@ -118,9 +118,15 @@ partial class Middle
                 out ulong low));
             hash ^= low;
             uint entry = Slots[(unchecked((int)hash) ^ Pilots[unchecked((int)(hash >> 63))]) & 0x3];
-            return (entry & 0x3F) == (uint)length
-                && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 8), length))
-                ? (int)((entry >> 6) & 0x3)
+            if ((entry & 0x3F) != (uint)length)
+                return -1;
+
+            int index = (int)(entry >> 13);
+            first = global::Utf8Gen.Utf8TableText.ToLower(first);
+            last = global::Utf8Gen.Utf8TableText.ToLower(last);
+            return ((first ^ First[index]) | (last ^ Last[index])) == 0
+                && (length <= 16 || global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)((entry >> 6) & 0x7F), length)))
+                ? index
                 : -1;
         }
 
@@ -130,10 +136,20 @@ partial class Middle
             1, 0,
         };
 
-        // For each slot, (start of its key << 8) | (index << 6) | length; 0 if it is free.
-        private static global::System.ReadOnlySpan<uint> Slots => new uint[]
+        // For each slot, (index of its key << 13) | (start << 6) | length; 0 if it is free.
+        private static global::System.ReadOnlySpan<ushort> Slots => new ushort[]
         {
-            0x2665, 0, 0x25, 0x4C82,
+            0x29A5, 0, 0x25, 0x5302,
+        };
+
+        // For each key, the first and the last 8 bytes; of 4 to 7, the first and the last 4; of up to 3, all.
+        private static global::System.ReadOnlySpan<ulong> First => new ulong[]
+        {
+            0x676E6F6C2D612D78, 0x676E6F6C2D612D78, 0x646469,
+        };
+        private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
+        {
+            0x782D786966667573, 0x782D786966667573, 0,
         };
 
         private static ulong Read64(Utf8Span utf8, int offset)

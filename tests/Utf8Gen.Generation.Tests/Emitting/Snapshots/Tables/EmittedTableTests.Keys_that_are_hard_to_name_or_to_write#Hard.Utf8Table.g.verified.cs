@@ -125,21 +125,60 @@ partial class Hard
         {
             // Head hash: the length and the first four bytes lead to one of 16 slots, and the slot to the only possible key.
             int length = utf8.Length;
-            if (length == 0)
-                return -1;
+            if (length >= 8)
+            {
+                ulong first = Read64(utf8, 0);
+                int slot = SlotOf(unchecked((uint)first), length);
+                return first == First[slot] && Read64(utf8, length - 8) == Last[slot] ? IndexOfSlot(slot, length) : -1;
+            }
 
-            uint head = global::Utf8Gen.Utf8TableText.Head(utf8);
-            uint entry = Slots[unchecked((int)(((head + (uint)length) * 0x247ADF55u) >> 28))];
-            return (entry & 0xF) == (uint)length
-                && global::Utf8Gen.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 8), length))
-                ? (int)((entry >> 4) & 0xF)
-                : -1;
+            if (length >= 4)
+            {
+                uint first = Read32(utf8, 0);
+                uint last = Read32(utf8, length - 4);
+                int slot = SlotOf(first, length);
+                return (first | ((ulong)last << 32)) == First[slot] ? IndexOfSlot(slot, length) : -1;
+            }
+
+            if (length >= 1)
+            {
+                uint bytes = global::Utf8Gen.Utf8TableText.Pack(utf8);
+                int slot = SlotOf(bytes, length);
+                return bytes == First[slot] ? IndexOfSlot(slot, length) : -1;
+            }
+
+            return -1;
         }
 
-        // For each slot, (start of its key << 8) | (index << 4) | length; 0 if it is free.
-        private static global::System.ReadOnlySpan<uint> Slots => new uint[]
+        private static int SlotOf(uint head, int length) => unchecked((int)(((head + (uint)length) * 0x247ADF55u) >> 28));
+
+        private static int IndexOfSlot(int slot, int length)
         {
-            0, 0x3AB3, 0x1E53, 0x2D84, 0x3293, 0x517, 0x1944, 0x4, 0, 0x2478, 0, 0, 0xD26, 0x1434, 0x36A3, 0x2261,
+            uint entry = Slots[slot];
+            return (entry & 0xF) == (uint)length ? (int)(entry >> 4) : -1;
+        }
+
+        // For each slot, (index of its key << 4) | length; 0 if it is free.
+        private static Utf8Span Slots => new byte[]
+        {
+            0, 0xB3, 0x53, 0x84, 0x93, 0x17, 0x44, 0x4, 0, 0x78, 0, 0, 0x26, 0x34, 0xA3, 0x61,
         };
+
+        // For each slot, the first and the last 8 bytes; of 4 to 7, the first and the last 4 in one word; of up to 3, all.
+        private static global::System.ReadOnlySpan<ulong> First => new ulong[]
+        {
+            0, 0xA22, 0x616632, 0x80989FF080989FF0, 0x3E263C, 0x6E776F6E6E6B6E75, 0x656D616E656D616E, 0x3866747538667475, 0,
+            0x87D18ED1BBD0BAD0, 0, 0, 0x736C617561757165, 0x656D614E656D614E, 0x625C61, 0x242424,
+        };
+        private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
+        {
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0x87D18ED1BBD0BAD0, 0, 0, 0, 0, 0, 0,
+        };
+
+        private static uint Read32(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+
+        private static ulong Read64(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
     }
 }

@@ -124,21 +124,54 @@ partial class ReleaseKeys
         {
             // Head hash: the length and the first four bytes lead to one of 16 slots, and the slot to the only possible key.
             int length = utf8.Length;
-            if (length < 6)
-                return -1;
+            if (length >= 8)
+            {
+                ulong first = Read64(utf8, 0);
+                int slot = SlotOf(unchecked((uint)first), length);
+                return first == First[slot] && Read64(utf8, length - 8) == Last[slot] ? IndexOfSlot(slot, length) : -1;
+            }
 
-            uint head = global::Utf8Gen.Utf8TableText.Head(utf8);
-            uint entry = Slots[unchecked((int)(((head + (uint)length) * 0x2B7F7F87u) >> 28))];
-            return (entry & 0xF) == (uint)length
-                && global::Utf8Gen.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 8), length))
-                ? (int)((entry >> 4) & 0xF)
-                : -1;
+            if (length >= 6)
+            {
+                uint first = Read32(utf8, 0);
+                uint last = Read32(utf8, length - 4);
+                int slot = SlotOf(first, length);
+                return (first | ((ulong)last << 32)) == First[slot] ? IndexOfSlot(slot, length) : -1;
+            }
+
+            return -1;
         }
 
-        // For each slot, (start of its key << 8) | (index << 4) | length; 0 if it is free.
-        private static global::System.ReadOnlySpan<uint> Slots => new uint[]
+        private static int SlotOf(uint head, int length) => unchecked((int)(((head + (uint)length) * 0x2B7F7F87u) >> 28));
+
+        private static int IndexOfSlot(int slot, int length)
         {
-            0, 0x2738, 0, 0x4D68, 0x3D5F, 0x1E28, 0, 0xF, 0, 0, 0x5F86, 0, 0x304C, 0x6697, 0x101D, 0x5678,
+            uint entry = Slots[slot];
+            return (entry & 0xF) == (uint)length ? (int)(entry >> 4) : -1;
+        }
+
+        // For each slot, (index of its key << 4) | length; 0 if it is free.
+        private static Utf8Span Slots => new byte[]
+        {
+            0, 0x38, 0, 0x68, 0x5F, 0x28, 0, 0xF, 0, 0, 0x86, 0, 0x4C, 0x97, 0x1D, 0x78,
         };
+
+        // For each slot, the first and the last 8 bytes; of 4 to 7, the first and the last 4 in one word; of up to 3, all.
+        private static global::System.ReadOnlySpan<ulong> First => new ulong[]
+        {
+            0, 0x73657361656C6572, 0, 0x7974697275636573, 0x2D657361656C6572, 0x657461642D6C6F65, 0, 0x2D6C656E6E616863, 0, 0,
+            0x64692D652D657663, 0, 0x2D657361656C6572, 0x6C72752D2D657663, 0x2D74726F70707573, 0x7473696C2D657663,
+        };
+        private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
+        {
+            0, 0x73657361656C6572, 0, 0x7974697275636573, 0x6E6F69737265762D, 0x657461642D6C6F65, 0, 0x6E6F69737265762D, 0, 0, 0, 0,
+            0x657461642D657361, 0, 0x65736168702D7472, 0x7473696C2D657663,
+        };
+
+        private static uint Read32(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+
+        private static ulong Read64(Utf8Span utf8, int offset)
+            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
     }
 }
