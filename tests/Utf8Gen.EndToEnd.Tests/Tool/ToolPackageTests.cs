@@ -1,4 +1,5 @@
 using System.IO.Compression;
+using System.Text.Json;
 using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Tool;
@@ -25,6 +26,15 @@ public sealed class ToolPackageTests(PackedTool tool)
             Assert.DoesNotContain(
                 files,
                 static name => Path.GetExtension(name) == ".xml" && !name.EndsWith("DotnetToolSettings.xml", StringComparison.Ordinal));
+
+            // It runs where only a later runtime is.
+            await using (Stream config = await archive.GetEntry(Folder + "Utf8Gen.Tool.runtimeconfig.json")!
+                .OpenAsync(TestContext.Current.CancellationToken))
+            {
+                using JsonDocument settings = await JsonDocument.ParseAsync(
+                    config, cancellationToken: TestContext.Current.CancellationToken);
+                Assert.Equal("Major", settings.RootElement.GetProperty("runtimeOptions"u8).GetProperty("rollForward"u8).GetString());
+            }
 
             // Native libraries lie in folders for processors.
             Assert.Equal(

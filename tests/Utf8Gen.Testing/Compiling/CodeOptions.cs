@@ -45,6 +45,10 @@ public sealed record CodeOptions
     /// <summary>Whether the compiler of this run knows C# 14.</summary>
     public static bool KnowsCSharp14 => Latest > LanguageVersion.CSharp13;
 
+    /// <summary>Whether the compiler of this run knows C# 15, as <c>LangVersion</c>
+    /// preview.</summary>
+    public static bool KnowsCSharp15 => LanguageVersionFacts.TryParse("15", out _);
+
     public LanguageVersion LanguageVersion { get; init; } = Latest;
 
     public TargetFramework Framework { get; init; }
