@@ -10,9 +10,11 @@ namespace Utf8Gen.Analyzers.Semantics.Text;
 /// <param name="Text">The constant.</param>
 internal sealed record ConstantArgument(IInvocationOperation Call, IArgumentOperation Argument, Utf8Literal Text)
 {
-    /// <returns>Null if the argument is not constant, or a span cannot be passed.</returns>
+    /// <returns>Null if the argument is not constant, a span cannot be passed, or the text is
+    /// empty, so that nothing is transcoded.</returns>
     public static ConstantArgument? TryCreate(IInvocationOperation call, IArgumentOperation argument)
         => ConstantText.TryRead(argument.Value, out Utf8Literal text)
+            && text.Text.Length > 0
             && !ExpressionTree.MayContain(call)
             && Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call))
             ? new ConstantArgument(call, argument, text)

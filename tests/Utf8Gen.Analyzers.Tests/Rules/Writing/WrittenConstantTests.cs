@@ -43,7 +43,6 @@ public partial class WrittenConstantTests
     [InlineData("""writer.WriteString("id"u8, [|"open"|]);""")]
     [InlineData("""writer.WriteString(encoded, [|"open"|]);""")]
     [InlineData("""writer.WriteString(text, [|"open".AsSpan()|]);""")]
-    [InlineData("""writer.WriteString(text, [|""|]);""")]
     public Task A_constant_value_is_transcoded(string statement) => U8G0021.Reports(Statements(statement));
 
     [Fact]

@@ -36,7 +36,6 @@ internal sealed class ConstantBytes
     {
         (not null, _, _) => HasWriter ? $"Write({Text}u8)" : $"{Text}u8.CopyTo",
         (_, { Replaced.Parent: IPropertyReferenceOperation }, _) => $"{Text}u8.Length",
-        (_, null, null) when Text.Text.Length == 0 => "[]",
         (_, null, null) => $"{Text}u8.ToArray()",
         _ => $"{Text}u8",
     };

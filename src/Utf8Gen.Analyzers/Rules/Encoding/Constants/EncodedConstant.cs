@@ -26,6 +26,7 @@ internal sealed class EncodedConstant
     public IOperation? Destination { get; }
 
     /// <param name="call">A call of <c>GetBytes</c> or <c>GetByteCount</c>.</param>
+    /// <returns>Null if the text is not constant, or is empty: nothing is encoded then.</returns>
     public static EncodedConstant? TryMatch(IInvocationOperation call)
     {
         int first = call.TargetMethod.IsStatic ? 1 : 0;
@@ -33,6 +34,7 @@ internal sealed class EncodedConstant
             || call.Arguments.Length - first is not (1 or 2)
             || ArgumentOrder.Find(first, call) is not { } argument
             || !ConstantText.TryRead(argument.Value, out Utf8Literal text)
+            || text.Text.Length == 0
             || !Utf8Encoding.WritesUtf8(call.Instance ?? ArgumentOrder.Find(0, call)?.Value, text.Text)
             || ExpressionTree.MayContain(call))
         {

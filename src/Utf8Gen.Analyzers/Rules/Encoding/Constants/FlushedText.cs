@@ -66,7 +66,8 @@ internal sealed class FlushedText
         }
             && type.IsInNamespace("Microsoft.AspNetCore.Http")
             && Precondition.EncodingIsUtf8.Holds(call.Arguments.All(static argument => argument.Parameter?.Type.Name != "Encoding"))
-            && Utf8Literal.TryCreate(text, out _)
+            && Utf8Literal.TryCreate(text, out Utf8Literal literal)
+            && literal.Text.Length > 0
             && Precondition.ReplacementExists.Holds(response.Type?.GetMembers("BodyWriter").IsEmpty is false)
             ? new FlushedText(call, response, text, isLiteral: false)
             : null;

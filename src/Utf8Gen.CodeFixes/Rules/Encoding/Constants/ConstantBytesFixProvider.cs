@@ -1,7 +1,6 @@
 using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
@@ -23,14 +22,6 @@ public sealed class ConstantBytesFixProvider : EncodingFixProvider
             || Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), request.Model) is not { } spelling
             || ConstantBytesRewrite.TryCreate(found, spelling, request) is not { } rewrites)
         {
-            yield break;
-        }
-
-        if (found is { Constant.Destination: null, Use: null, Local: null, Text.Text.Length: 0 })
-        {
-            foreach (ExpressionSyntax empty in EmptyArray.FormsFor((ExpressionSyntax)call.Syntax, request.Model))
-                yield return new RewriteOffer(
-                    "Use an empty array", RuleCatalogue.ConstantBytes.Id, new PiecesRewrite(call.Syntax, [], _ => empty));
             yield break;
         }
 

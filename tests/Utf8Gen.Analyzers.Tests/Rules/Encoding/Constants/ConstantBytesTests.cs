@@ -118,9 +118,6 @@ public partial class ConstantBytesTests
         """
         "id"u8.ToArray().AsSpan().Reverse();
         """)]
-    [InlineData(
-        """foreach (byte b in [|Encoding.UTF8.GetBytes("")|].Reverse().ToArray()) { }""",
-        """foreach (byte b in Array.Empty<byte>().Reverse().ToArray()) { }""")]
     public Task Where_an_array_is_wanted_it_is_copied_from_the_literal(string before, string after)
         => U8G0040.Fixes(
             EncodingCode.Sync(before),
@@ -343,13 +340,6 @@ public partial class ConstantBytesTests
         "\u00e9\n"u8
         """)]
     [InlineData(
-        """
-        ""
-        """,
-        """
-        ""u8
-        """)]
-    [InlineData(
         """/* a */ "id" /* b */""",
         """/* a */ /* b */ "id"u8""")]
     [InlineData(
@@ -503,27 +493,4 @@ public partial class ConstantBytesTests
             Code.Members("""byte[] M() => [|Encoding.UTF8.GetBytes("id")|];"""),
             CodeOptions.Default,
             CodeOptions.CSharp10);
-
-    [Theory]
-    [InlineData("byte[] Of => #;", "[]")]
-    [InlineData("byte[] Of() => #;", "[]")]
-    [InlineData("byte[] Of() { return #; }", "[]")]
-    [InlineData("byte[] _of = #;", "[]")]
-    [InlineData("byte[] Of { get; } = #;", "[]")]
-    [InlineData("void Of(byte[] b) => b = #;", "[]")]
-    [InlineData("void Of(byte[] b) => Of(#);", "[]")]
-    [InlineData("object Of() { var of = #; return of; }", "Array.Empty<byte>()")]
-    [InlineData("object Of() => #;", "Array.Empty<byte>()")]
-    [InlineData("Func<object> Of() => () => #;", "Array.Empty<byte>()")]
-    public Task No_text_is_an_empty_array(string member, string expected)
-        => U8G0040.Fixes(
-            Code.Members(member.Replace("#", """[|Encoding.UTF8.GetBytes("")|]""", StringComparison.Ordinal)),
-            Code.Members(member.Replace("#", expected, StringComparison.Ordinal)));
-
-    [Fact]
-    public Task Before_CSharp_12_it_is_that_of_the_framework()
-        => U8G0040.Fixes(
-            Code.Members("""byte[] Of() => [|Encoding.UTF8.GetBytes("")|];"""),
-            Code.Members("byte[] Of() => Array.Empty<byte>();"),
-            CodeOptions.CSharp11);
 }

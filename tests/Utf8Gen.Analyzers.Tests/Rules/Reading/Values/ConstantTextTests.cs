@@ -24,7 +24,6 @@ public class ConstantTextTests
     [InlineData("""[|"a" + Key|]""")]
     [InlineData("""[|$"{Key}s"|]""")]
     [InlineData("""([|"id"|])""")]
-    [InlineData("""[|""|]""")]
     public Task Every_constant_that_UTF8_can_spell_counts(string constant)
         => U8G0004.Reports(Condition($"element.ValueEquals({constant})"));
 
@@ -120,9 +119,6 @@ public class ConstantTextTests
         """property.NameEquals([|"id"|])""",
         """'NameEquals' transcodes "id" to UTF-8 on every call; use NameEquals("id"u8)""")]
     [InlineData("element.ValueEquals([|Key|])", """'ValueEquals' transcodes "key" to UTF-8 on every call; use ValueEquals("key"u8)""")]
-    [InlineData(
-        """reader.ValueTextEquals([|""|])""",
-        """'ValueTextEquals' transcodes "" to UTF-8 on every call; use ValueTextEquals(""u8)""")]
     public Task The_message_says_what_to_write(string call, string message) => U8G0004.Reports(Condition(call), message);
 
     [Theory]
