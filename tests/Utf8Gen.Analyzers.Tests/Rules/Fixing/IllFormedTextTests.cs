@@ -65,9 +65,21 @@ public class IllFormedTextTests
     public async Task It_is_as_the_page_says(string id)
     {
         (string expression, string before, string after) = Changes[id];
-        string code = Program(expression);
-        Assert.Equal(before, Run(code));
-        Assert.Equal(after, Run(await EveryFix.RuleOf(id).FixedText(code, CodeOptions.Default with { RunsGenerators = true })));
+        await AssertChanges(id, Program(expression, """[(byte)'"', 0xFF, (byte)'"']"""), before, after);
+    }
+
+    /// <summary>Unless the text before it is the beginning of a name.</summary>
+    [Theory]
+    [InlineData("U8G0001", "x")]
+    [InlineData("U8G0002", "x")]
+    [InlineData("U8G0003", "x")]
+    [InlineData("U8G0006", "x")]
+    [InlineData("U8G0012", "")]
+    [InlineData("U8G0014", "x")]
+    public async Task An_escaped_lone_surrogate_is_found_to_be_in_another_text(string id, string start)
+    {
+        (string expression, string before, string after) = Changes[id];
+        await AssertChanges(id, Program(expression, $"[(byte)'\"', .. \"{start}\\\\ud800\"u8, (byte)'\"']"), before, after);
     }
 
     [Fact]
@@ -89,14 +101,22 @@ public class IllFormedTextTests
         return (string)program.Invoke("Program", "Run")!;
     }
 
-    private static string Program(string expression) => $$"""
+    private static async Task AssertChanges(string id, string code, string before, string after)
+    {
+        Assert.Equal(before, Run(code));
+        Assert.Equal(after, Run(await EveryFix.RuleOf(id).FixedText(code, CodeOptions.Default with { RunsGenerators = true })));
+    }
+
+    /// <param name="expression">What is returned.</param>
+    /// <param name="json">The bytes of a JSON string.</param>
+    private static string Program(string expression, string json) => $$"""
         internal static class Program
         {
             public static string Run()
             {
                 try
                 {
-                    byte[] json = [(byte)'"', 0xFF, (byte)'"'];
+                    byte[] json = {{json}};
                     byte[] named = [(byte)'{', .. json, (byte)':', .. json, (byte)'}'];
                     using JsonDocument document = JsonDocument.Parse(named);
                     foreach (JsonProperty property in document.RootElement.EnumerateObject())
