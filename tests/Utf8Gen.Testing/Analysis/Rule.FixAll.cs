@@ -31,6 +31,29 @@ public sealed partial class Rule
             Assert.Fail($"Fix All in {scope} changes the fixed code once more.");
     }
 
+    /// <summary>The scopes that Fix All is offered for.</summary>
+    public IEnumerable<FixAllScope> FixAllScopes => Fix.Provider.GetFixAllProvider()?.GetSupportedFixAllScopes() ?? [];
+
+    /// <summary>Fix All in one scope, started at the first diagnostic of the main file, turns the
+    /// code into <paramref name="after"/>.</summary>
+    /// <param name="scope">The scope.</param>
+    /// <param name="before">The main file with its diagnostics marked.</param>
+    /// <param name="after">The main file after it; what stays is marked.</param>
+    /// <param name="options">How both are compiled, with the other files as they
+    /// are before.</param>
+    /// <param name="sources">The other files as they are afterwards.</param>
+    public async Task FixesAllIn(
+        FixAllScope scope, string before, string after, CodeOptions? options = null, params ImmutableArray<SourceFile> sources)
+    {
+        MarkedProject marked = MarkedProject.Parse(before, In(options), _id);
+        MarkedProject expected = MarkedProject.Parse(after, In(options) with { Sources = sources }, _id);
+        Project project = TestSolution.ShareProject(marked.Text, marked.Options);
+        await AssertMarkedAsync(project, marked, "Before the fix");
+
+        Solution result = await FixAllAsync(project.Solution, project.MainDocument().Id, scope);
+        await AssertTextsAsync(result.GetProject(project.Id)!, expected, $"The code after Fix All in {scope}");
+    }
+
     /// <summary>The project after Fix All of whatever action is offered first.</summary>
     internal async Task<Project> FixAllAsFormatDoesAsync(Project project)
         => (await FixAllAsync(project.Solution, project.MainDocument().Id, FixAllScope.Project, ofAnyAction: true)).GetProject(project.Id)!;
@@ -55,15 +78,16 @@ public sealed partial class Rule
         Solution solution, DocumentId start, FixAllScope scope, FixAllProvider provider, string id, bool ofAnyAction)
     {
         Document document = solution.GetDocument(start)!;
-        CodeAction? offered = await FirstOfferAsync(document, id);
+        (CodeAction Action, Diagnostic Diagnostic)? offered = await FirstOfferAsync(document, id);
         if (offered is null && !ofAnyAction)
             return solution;
 
         var context = new FixAllContext(
             document,
+            offered?.Diagnostic.Location.SourceSpan,
             Fix.Provider,
             scope,
-            ofAnyAction ? null : offered!.EquivalenceKey,
+            ofAnyAction ? null : offered!.Value.Action.EquivalenceKey,
             [id],
             new FixAllDiagnostics(_analyzer, id),
             CancellationToken.None);
@@ -72,15 +96,15 @@ public sealed partial class Rule
             : solution;
     }
 
-    /// <summary>The action for the first diagnostic of the document, whose key Fix All is then
-    /// asked for.</summary>
-    private async Task<CodeAction?> FirstOfferAsync(Document document, string id)
+    /// <summary>The action for the first diagnostic of the document, where Fix All then begins, and
+    /// whose key it is asked for.</summary>
+    private async Task<(CodeAction Action, Diagnostic Diagnostic)?> FirstOfferAsync(Document document, string id)
     {
         var diagnostics = new FixAllDiagnostics(_analyzer, id);
         foreach (Diagnostic diagnostic in await diagnostics.GetDocumentDiagnosticsAsync(document, CancellationToken.None))
         {
             if (await OfferAsync(document.Project, diagnostic) is { } action)
-                return action;
+                return (action, diagnostic);
         }
 
         return null;

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
@@ -10,9 +11,16 @@ namespace Utf8Gen.CodeFixes.Rewriting.Linked;
 /// <param name="Place">The place.</param>
 internal sealed record FixTarget(DocumentId Document, FindingPlace Place)
 {
+    /// <summary>The scopes that <see cref="AllOfAsync"/> knows.</summary>
+    public static ImmutableArray<FixAllScope> Scopes { get; } = ImmutableArray.Create(
+        FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution, FixAllScope.ContainingMember, FixAllScope.ContainingType);
+
     /// <summary>Returns all findings that Fix All is requested for.</summary>
     public static async Task<IReadOnlyList<FixTarget>> AllOfAsync(FixAllContext context)
     {
+        if (context.Scope is FixAllScope.ContainingMember or FixAllScope.ContainingType)
+            return await AllInDeclarationAsync(context).ConfigureAwait(false);
+
         var all = new List<FixTarget>();
         if (context.Scope == FixAllScope.Document)
             Add(context.Document is { } document ? await context.GetDocumentDiagnosticsAsync(document).ConfigureAwait(false) : []);
@@ -25,6 +33,24 @@ internal sealed record FixTarget(DocumentId Document, FindingPlace Place)
             let document = context.Solution.GetDocument(diagnostic.Location.SourceTree)
             where document is not null and not SourceGeneratedDocument
             select new FixTarget(document.Id, FindingPlace.Of(diagnostic)));
+    }
+
+    /// <remarks>Only Roslyn's own Fix All knows where the member or the type is: a context does not
+    /// tell. So that one runs, changes nothing, and what it is to fix is noted.</remarks>
+    private static async Task<IReadOnlyList<FixTarget>> AllInDeclarationAsync(FixAllContext context)
+    {
+        var all = new ConcurrentQueue<FixTarget>();
+        var listing = FixAllProvider.Create(
+            (_, document, diagnostics) =>
+            {
+                foreach (Diagnostic diagnostic in diagnostics)
+                    all.Enqueue(new FixTarget(document.Id, FindingPlace.Of(diagnostic)));
+                return Task.FromResult<Document?>(null);
+            },
+            Scopes);
+        if (await listing.GetFixAsync(context).ConfigureAwait(false) is { } action)
+            await action.GetOperationsAsync(context.CancellationToken).ConfigureAwait(false);
+        return [.. all];
     }
 
     private static IEnumerable<Project> ProjectsOf(FixAllContext context) => context.Scope switch

@@ -9,6 +9,8 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// that compile the file.</summary>
 internal sealed class RewriteFixAllProvider(RewriteCodeFixProvider provider) : FixAllProvider
 {
+    public override IEnumerable<FixAllScope> GetSupportedFixAllScopes() => FixTarget.Scopes;
+
     public override Task<CodeAction?> GetFixAsync(FixAllContext fixAllContext)
         => Task.FromResult<CodeAction?>(CodeAction.Create(
             $"Fix all {string.Join(", ", fixAllContext.DiagnosticIds.OrderBy(static id => id, StringComparer.Ordinal))}",

@@ -11,6 +11,8 @@ internal sealed class ReaderByValueFixAllProvider : FixAllProvider
 {
     public static ReaderByValueFixAllProvider Instance { get; } = new();
 
+    public override IEnumerable<FixAllScope> GetSupportedFixAllScopes() => FixTarget.Scopes;
+
     public override async Task<CodeAction?> GetFixAsync(FixAllContext fixAllContext)
     {
         var insertions = new TextInsertions();
