@@ -18,9 +18,9 @@ internal static partial class RuleCatalogue
         "U8G0007",
         RuleCategory.ReadingJson,
         title: "JSON name kept as a string while the reader moves on",
-        message: "'{0}' allocates a string to switch on {1} names later; look the name up before the reader moves on",
-        description: "A name that is needed after Read, only to switch over it, is kept as a string. A method with [Utf8Match] finds the "
-            + "name before the reader moves; what is kept is a number.");
+        message: "'{0}' allocates a string to compare with {1} later; compare it before the reader moves on",
+        description: "A name that is needed after Read, only to compare it, is kept as a string. A method with [Utf8Match], or "
+            + "ValueTextEquals, finds the name before the reader moves; what is kept is a number, or true or false.");
 
     /// <summary><c>if (reader.ValueTextEquals("id"u8)) ... else if
     /// (reader.ValueTextEquals("name"u8)) ...</c></summary>

@@ -109,7 +109,7 @@ internal sealed class ComparedLocal
 
     /// <summary>Returns the comparison; the local may be an argument:
     /// <c>string.Equals(type, "a")</c>.</summary>
-    private static TextComparison? ComparisonAround(IOperation mention, TextOperand operand)
+    public static TextComparison? ComparisonAround(IOperation mention, TextOperand operand)
     {
         IOperation? parent = mention.Parent is IArgumentOperation argument ? argument.Parent : mention.Parent;
         return parent is null ? null : TextComparison.TryMatch(parent, operand);

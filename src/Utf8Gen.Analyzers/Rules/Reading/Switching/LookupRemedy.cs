@@ -11,13 +11,14 @@ internal static class LookupRemedy
     /// <summary>For more names a chain of calls is as slow as the string, or slower.</summary>
     public const int MaxCalls = 8;
 
-    /// <summary>Up to this count comparisons need no lookup.</summary>
+    /// <summary>Up to this count comparisons need no lookup where they can be made in place, or
+    /// before the reader moves on.</summary>
     public const int MaxCompared = 2;
 
     /// <summary>Whether a containing type can have a lookup that is worth its lines, and the
     /// compilation supports it.</summary>
     public static bool CanBeLookup(TextSwitch found, LookupSubjects subjects)
-        => found.Labels.Keys.Count > MaxCompared && CanHaveLookup(found, subjects);
+        => IsWorthMethod(found) && CanHaveLookup(found, subjects);
 
     /// <summary>The same for a lookup of any number of names.</summary>
     public static bool CanHaveLookup(TextSwitch found, LookupSubjects subjects)
@@ -29,9 +30,13 @@ internal static class LookupRemedy
 
     /// <summary>Whether a method that makes the calls is worth its lines.</summary>
     public static bool CanBeMethodOfCalls(TextSwitch found)
-        => found is { Form: not TextSwitchForm.Calls, Text.Comparison.Utf8: not null, Labels.Keys.Count: > MaxCompared }
+        => found is { Form: not TextSwitchForm.Calls, Text.Comparison.Utf8: not null }
+            && IsWorthMethod(found)
             && SuitCalls(found.Labels)
             && LookupTypes.CanHaveMethod(found.Operation.Syntax);
+
+    /// <summary>A name that is kept cannot be compared in place, however few it may be.</summary>
+    public static bool IsWorthMethod(TextSwitch found) => found.IsKept || found.Labels.Keys.Count > MaxCompared;
 
     /// <summary>Whether a method that makes the calls takes no longer than a lookup, and loses no
     /// constant that the code names.</summary>

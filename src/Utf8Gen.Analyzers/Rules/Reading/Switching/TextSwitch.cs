@@ -10,7 +10,8 @@ using Utf8Gen.Analyzers.Semantics.Text;
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
 /// <summary>The text of a JSON name or value, created only to switch on
-/// two or more constants, or to compare it with three or more, or later on.</summary>
+/// two or more constants, or to compare it with three or more, or later on; on one constant, if
+/// the reader moves on before.</summary>
 internal sealed class TextSwitch
 {
     private const int MinKeys = 2;
@@ -187,7 +188,7 @@ internal sealed class TextSwitch
     private static TextSwitch? Create(
         TextSwitchForm form, IOperation operation, TextLabels labels, IReadOnlyList<IOperation> uses, JsonSymbols json)
     {
-        if (labels.Keys.Count < MinKeys)
+        if (labels.Keys.Count == 0 || (labels.Keys.Count < MinKeys && uses[0] is not ILocalReferenceOperation))
             return null;
 
         var found = new TextSwitch(form, operation, labels);
@@ -198,6 +199,7 @@ internal sealed class TextSwitch
             && Precondition.ReplacementExists.Holds(found.Text.Comparison is not null)
             && !Receiver.IsAfterConditionalAccess(found.Text.Read)
             && !ExpressionTree.MayContain(operation)
+            && (labels.Keys.Count >= MinKeys || found.Local is { ReaderMoves: true })
             ? found
             : null;
     }

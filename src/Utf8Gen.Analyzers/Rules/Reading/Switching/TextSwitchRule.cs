@@ -5,6 +5,7 @@ using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reading.Common;
 using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
@@ -24,11 +25,15 @@ internal static class TextSwitchRule
         string read = found.Text.Kind == JsonTextKind.PropertyName ? "Name" : "GetString";
         string count = found.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture);
         string remedy = canBeCalls && !canBeLookup ? "compare it with u8 literals" : "use a generated lookup";
-        string[] arguments = found.IsKept ? [read, count] : [read, count, remedy];
+        string[] arguments = found.IsKept ? [read, Enumerate(found.Labels.Keys)] : [read, count, remedy];
 
         rules.Report(context, new Finding(rule, found.Text.Read, location, arguments)
         {
             HasRemedy = (canBeCalls || canBeLookup) && !InterceptedText.IsIn(found.Text, rules),
         });
     }
+
+    /// <summary><c>"id"</c>, <c>3 names</c></summary>
+    public static string Enumerate(IReadOnlyList<string> names)
+        => names is [var only] ? CSharpText.Show(only) : $"{names.Count.ToString(CultureInfo.InvariantCulture)} names";
 }

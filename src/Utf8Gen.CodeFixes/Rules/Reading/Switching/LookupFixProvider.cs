@@ -26,11 +26,13 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
     {
         if (!Utf8Literals.AreIn(request.Model.Compilation)
             || JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
-            || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } read
-            || TextSwitch.Find(read, json) is not { } texts)
+            || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } read)
         {
             return [];
         }
+
+        if (TextSwitch.Find(read, json) is not { } texts)
+            return OffersWithoutSwitch(request, json);
 
         var chain = ChainOfCalls.TryCreate(request, texts);
         var plan = LookupPlan.TryCreate(request, texts, json);
@@ -43,10 +45,13 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
                 : OfferOf(remedy, plan, texts, facts, offers.KeyOf(remedy), mayBeTaken));
     }
 
+    /// <summary>The offers for a text that is not switched on.</summary>
+    private protected virtual IEnumerable<RewriteOffer> OffersWithoutSwitch(RewriteRequest request, JsonSymbols json) => [];
+
     private static RemedyFacts FactsOf(RewriteRequest request, TextSwitch texts, ChainOfCalls? chain, LookupPlan? plan) => new()
     {
         IsHot = request.IsHot,
-        HasTwoNames = texts.Labels.Keys.Count <= LookupRemedy.MaxCompared,
+        HasTwoNames = !LookupRemedy.IsWorthMethod(texts),
         IsChainExact = chain is { IsSameForNull: true },
         IsLookupSafe = plan is { IsSafe: true },
         HasLookup = plan is { HasLookup: true },

@@ -1,4 +1,5 @@
 using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Switching;
 
@@ -124,7 +125,7 @@ public class KeptNameTests
                     switch (name) { {{Cases}} default: reader.Skip(); break; }
                 }
                 """),
-            "'GetString' allocates a string to switch on 3 names later; look the name up before the reader moves on [in while at line 7 "
+            "'GetString' allocates a string to compare with 3 names later; compare it before the reader moves on [in while at line 7 "
                 + "of M]");
 
     [Fact]
@@ -175,6 +176,165 @@ public class KeptNameTests
             {
                 {{statements.Replace("\n", "\n        ")}}
             }
+        }
+
+        """;
+}
+
+/// <summary>A name that is kept over <c>Read</c> to be compared with one or two constants is
+/// compared before.</summary>
+public class KeptComparisonTests
+{
+    private static readonly Rule U8G0007 = Rule.Of<PatternAnalyzer, KeptNameFixProvider>("U8G0007");
+
+    [Theory]
+    [InlineData("""if (name == "id") Use(1);""", "if (isId) Use(1);")]
+    [InlineData("""if (name != "id") Use(1); else Use(2);""", "if (!isId) Use(1); else Use(2);")]
+    [InlineData("""if ("id" == name) Use(1);""", "if (isId) Use(1);")]
+    [InlineData("""if (string.Equals(name, "id")) Use(1);""", "if (isId) Use(1);")]
+    [InlineData("""if (name is "id") Use(1);""", "if (isId) Use(1);")]
+    [InlineData("""if (name is not "id") Use(1);""", "if (!isId) Use(1);")]
+    [InlineData("""if (!(name == "id")) Use(1);""", "if (!isId) Use(1);")]
+    [InlineData("""Use(name == "id" ? 1 : 2);""", "Use(isId ? 1 : 2);")]
+    [InlineData("""if (name == "id" && reader.Read()) Use(1);""", "if (isId && reader.Read()) Use(1);")]
+    [InlineData("""while (name == "id" && reader.Read()) Use(1);""", "while (isId && reader.Read()) Use(1);")]
+    [InlineData("""if (name == "id") Use(1); Use(2); if (name == "id") Use(3);""", "if (isId) Use(1); Use(2); if (isId) Use(3);")]
+    [InlineData("""if (/* a */ name /* b */ == "id" /* c */) Use(1);""", "if (/* a */ /* b */ isId /* c */) Use(1);")]
+    public Task One_name_is_compared_before_the_reader_moves_on(string before, string after)
+        => U8G0007.Fixes(
+            Program($"string? name = [|reader.GetString()|];\nreader.Read();\n{before}"),
+            Program($"bool isId = reader.ValueTextEquals(\"id\"u8);\nreader.Read();\n{after}"));
+
+    [Theory]
+    [InlineData("""if (name == "id") Use(1); if (name == "tag") Use(2);""", "if (isId) Use(1); if (isTag) Use(2);")]
+    [InlineData("""if (name is "id" or "tag") Use(1);""", "if (isId || isTag) Use(1);")]
+    [InlineData("""if (name is "id" or "tag" && reader.Read()) Use(1);""", "if ((isId || isTag) && reader.Read()) Use(1);")]
+    [InlineData("""if (name is not ("id" or "tag")) Use(1);""", "if (!(isId || isTag)) Use(1);")]
+    [InlineData("""if (name == "id" || name == "tag") Use(1);""", "if (isId || isTag) Use(1);")]
+    [InlineData("""if (name == "id") Use(1); else if (name != "tag") Use(2);""", "if (isId) Use(1); else if (!isTag) Use(2);")]
+    public Task Two_names_are_both_compared_before(string before, string after)
+        => U8G0007.Fixes(
+            Program($"string? name = [|reader.GetString()|];\nreader.Read();\n{before}"),
+            Program(
+                $"bool isId = reader.ValueTextEquals(\"id\"u8), isTag = reader.ValueTextEquals(\"tag\"u8);\nreader.Read();\n{after}"));
+
+    [Fact]
+    public Task Where_the_token_may_be_null_that_is_asked_first()
+        => U8G0007.Fixes(
+            """
+            class C
+            {
+                bool M(ref Utf8JsonReader reader)
+                {
+                    var name = [|reader.GetString()|]; // a
+                    return reader.Read() && name == "release-date";
+                }
+            }
+            """,
+            """
+            class C
+            {
+                bool M(ref Utf8JsonReader reader)
+                {
+                    bool isReleaseDate = reader.TokenType != JsonTokenType.Null && reader.ValueTextEquals("release-date"u8); // a
+                    return reader.Read() && isReleaseDate;
+                }
+            }
+            """);
+
+    [Fact]
+    public Task A_name_that_is_taken_or_no_name_gets_another_one()
+        => U8G0007.Fixes(
+            Program("""
+                bool isId = false;
+                string? name = [|reader.GetString()|];
+                reader.Read();
+                if (name == "id" && isId || name == "") Use(1);
+                """),
+            Program("""
+                bool isId = false;
+                bool isId2 = reader.ValueTextEquals("id"u8), isMatch = reader.ValueTextEquals(""u8);
+                reader.Read();
+                if (isId2 && isId || isMatch) Use(1);
+                """));
+
+    [Fact]
+    public Task A_named_constant_keeps_its_name()
+        => U8G0007.Fixes(
+            """
+            class C
+            {
+                public const string Id = "id";
+
+                bool M(ref Utf8JsonReader reader)
+                {
+                    if (reader.TokenType != JsonTokenType.PropertyName) return false;
+                    string? name = [|reader.GetString()|];
+                    reader.Read();
+                    return name == Id;
+                }
+            }
+            """,
+            """
+            class C
+            {
+                public const string Id = "id";
+                internal static ReadOnlySpan<byte> IdUtf8 => "id"u8;
+
+                bool M(ref Utf8JsonReader reader)
+                {
+                    if (reader.TokenType != JsonTokenType.PropertyName) return false;
+                    bool isId = reader.ValueTextEquals(IdUtf8);
+                    reader.Read();
+                    return isId;
+                }
+            }
+            """);
+
+    [Theory]
+    [InlineData("""if (name == "id") Use(name.Length);""")]
+    [InlineData("""if (name == "id") Use(1); else throw new JsonException(name);""")]
+    [InlineData("""if (name == null || name == "id") Use(1);""")]
+    [InlineData("""if (name!.Equals("id")) Use(1);""")]
+    [InlineData("""if (string.Equals(name, "id", StringComparison.OrdinalIgnoreCase)) Use(1);""")]
+    [InlineData("""if (name == Next()) Use(1);""")]
+    [InlineData("""if (name == "id") name = "x";""")]
+    [InlineData("""if (name is { Length: 2 }) Use(1);""")]
+    public Task Any_other_use_needs_the_string(string use)
+        => U8G0007.StaysSilent(Program($"string? name = reader.GetString();\nreader.Read();\n{use}"));
+
+    [Theory]
+    [InlineData("""string? name = reader.GetString(); if (name == "id") Use(1);""")]
+    [InlineData("""string? name = reader.GetString(); Use(1); if (name == "id") Use(1); reader.Read();""")]
+    [InlineData("""string name = property.Name; reader.Read(); if (name == "id") Use(1);""")]
+    [InlineData("""string? name = element.GetString(); reader.Read(); if (name == "id") Use(1);""")]
+    [InlineData("""string? name = reader.GetString(), other = ""; reader.Read(); if (name == "id") Use(other.Length);""")]
+    [InlineData("""string? s = reader.GetString(); reader.Read(); if (s == "a") Use(1); if (s == "b") Use(1); if (s == "c") Use(1);""")]
+    public async Task A_text_that_is_not_kept_and_more_names_are_of_other_rules(string statements)
+        => Assert.DoesNotContain(await U8G0007.Find(Program(statements)), static found => found.Id == "U8G0007");
+
+    [Fact]
+    public Task Code_for_another_target_may_need_the_string()
+        => U8G0007.OffersNoFix(Program("""
+            string? name = [|reader.GetString()|];
+            reader.Read();
+            if (name == "id") Use(1);
+            #if OLD
+            Use(name.Length);
+            #endif
+            """));
+
+    private static string Program(string statements) => $$"""
+        class C
+        {
+            void M(JsonProperty property, JsonElement element, ref Utf8JsonReader reader)
+            {
+                if (reader.TokenType != JsonTokenType.PropertyName) return;
+        {{string.Join('\n', statements.Split('\n').Select(static line => line.StartsWith('#') ? line : "        " + line))}}
+            }
+
+            static void Use(int i) { }
+            static string Next() => "";
         }
 
         """;

@@ -114,22 +114,33 @@ public class TwoNamesTests
         Assert.EndsWith(remedy, found.GetMessage(), StringComparison.Ordinal);
     }
 
+    /// <summary>Once the reader has moved on it cannot be compared in place.</summary>
     [Theory]
-    [InlineData("""case "a": case "b":""", "U8G0007")]
-    [InlineData("""case "a": case "b": case "c":""", "U8G1007")]
-    public Task A_kept_name_is_a_warning_only_for_more(string labels, string id)
-        => U8G0007.Reports($$"""
+    [InlineData("""switch (name) { case "a": break; }""")]
+    [InlineData("""switch (name) { case "a": case "b": break; }""")]
+    [InlineData("""switch (name) { case "a": case "b": case "c": break; }""")]
+    [InlineData("""if (name == "a") return;""")]
+    [InlineData("""if (name is "a" or "b") return;""")]
+    [InlineData("""if (name == "a") return; else if (name == "b") return;""")]
+    [InlineData("""if (name == "a") return; else if (name == "b") return; else if (name == "c") return;""")]
+    public async Task A_kept_name_is_a_warning_with_a_fix_however_few_there_are(string statement)
+    {
+        string code = $$"""
             class C
             {
                 [Utf8HotPath]
                 static void M(ref Utf8JsonReader reader)
                 {
-                    string? name = {|{{id}}:reader.GetString()|};
+                    string? name = {|U8G1007:reader.GetString()|};
                     reader.Read();
-                    switch (name) { {{labels}} break; }
+                    {{statement}}
                 }
             }
-            """);
+            """;
+        await U8G0007.Reports(code);
+        string source = code.Replace("{|U8G1007:", "", StringComparison.Ordinal).Replace("|}", "", StringComparison.Ordinal);
+        Assert.DoesNotContain("GetString", await U8G0007.TextAfterFixAll(source), StringComparison.Ordinal);
+    }
 
     [Fact]
     public Task The_chain_is_indented_as_the_file_is()
@@ -235,12 +246,12 @@ public class TwoNamesTests
     [Theory]
     [InlineData("""string? name = [|reader.GetString()|]; reader.Read(); if (name == "a") Use(1); else if (name == "b") Use(2);""")]
     [InlineData("""string? s = [|reader.GetString()|]; reader.Skip(); if ("a" == s) Use(1); else if (s is "b") Use(2); else Use(3);""")]
-    [InlineData("""string? s = null; while (reader.Read()) s = [|reader.GetString()|]; if (s == "a") Use(1); else if (s == "b") Use(2);""")]
+    [InlineData("""string? s = null; if (reader.Read()) s = [|reader.GetString()|]; if (s == "a") Use(1); else if (s == "b") Use(2);""")]
     public async Task Two_arms_of_else_if_after_the_reader_has_moved_are_as_a_switch(string statements)
     {
         await U8G0007.OffersFix(Program(statements), "Use the generated lookup 'MatchName'");
         string unmarked = Program(statements).Replace("[|", "", StringComparison.Ordinal).Replace("|]", "", StringComparison.Ordinal);
-        Assert.Equal(unmarked, await U8G0007.TextAfterFixAll(unmarked));
+        Assert.Contains("= MatchName(ref reader);", await U8G0007.TextAfterFixAll(unmarked), StringComparison.Ordinal);
     }
 
     [Theory]
@@ -271,12 +282,7 @@ public class TwoNamesTests
 
     [Theory]
     [InlineData("""string? name = reader.GetString(); if (name == "a") Use(1); else if (name == "b") Use(2);""")]
-    [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a") Use(1); else Use(2);""")]
-    [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a") Use(1); else if (name == "a") Use(2);""")]
-    [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a") Use(1); if (name == "b") Use(2);""")]
-    [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a") Use(1); else if (name != "b") Use(2);""")]
     [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a") Use(1); else if (name == "b") Use(name.Length);""")]
-    [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a" || name == "b") Use(1); else Use(2);""")]
     [InlineData("""if (property.Name == "a") Use(1); else if (property.Name == "b") Use(2);""")]
     [InlineData("""if (property.Name is "a" or "b") Use(1); else if (property.Name == "c") Use(2);""")]
     [InlineData(
