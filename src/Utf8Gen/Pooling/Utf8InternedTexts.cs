@@ -6,10 +6,11 @@ namespace Utf8Gen.Pooling;
 /// never stored, so it is not among them.</summary>
 /// <remarks>Each handle comes once, in slot order; nothing is allocated. If other threads intern
 /// meanwhile, a new text may be missed. After <see cref="Utf8Pool.Clear"/> the enumeration
-/// continues with texts interned since, in the slots that it has not passed yet.</remarks>
+/// continues with texts interned since, in the slots that it has not passed yet. The default value
+/// has no texts.</remarks>
 public readonly struct Utf8InternedTexts
 {
-    private readonly Utf8Pool _pool;
+    private readonly Utf8Pool? _pool;
 
     internal Utf8InternedTexts(Utf8Pool pool) => _pool = pool;
 
@@ -20,11 +21,11 @@ public readonly struct Utf8InternedTexts
     [EditorBrowsable(EditorBrowsableState.Never)]
     public struct Enumerator
     {
-        private readonly Utf8Pool _pool;
+        private readonly Utf8Pool? _pool;
         private Utf8Handle _current;
         private bool _isOver;
 
-        internal Enumerator(Utf8Pool pool) => _pool = pool;
+        internal Enumerator(Utf8Pool? pool) => _pool = pool;
 
         /// <summary>The handle at the current position.</summary>
         public readonly Utf8Handle Current => _current;
@@ -33,7 +34,7 @@ public readonly struct Utf8InternedTexts
         /// <exception cref="ObjectDisposedException">The pool is disposed of.</exception>
         public bool MoveNext()
         {
-            _isOver = _isOver || !_pool.TryFindInterned(_current.Slot, out _current);
+            _isOver = _isOver || _pool is null || !_pool.TryFindInterned(_current.Slot, out _current);
             return !_isOver;
         }
     }

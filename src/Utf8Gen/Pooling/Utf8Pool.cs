@@ -119,12 +119,17 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     /// <exception cref="ArgumentOutOfRangeException">A number is negative.</exception>
     /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit. Memory
     /// allocated up to then stays.</exception>
+    /// <exception cref="OutOfMemoryException">There is not enough memory. Memory allocated up to
+    /// then stays.</exception>
     /// <remarks>In a concurrent pool the bytes are reserved for texts that the calling thread
     /// stores, and threads take slots in ranges: several threads may need a little more.</remarks>
     public void Reserve(int texts, long bytes)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(texts);
         ArgumentOutOfRangeException.ThrowIfNegative(bytes);
+        if (bytes > _budget.MaxBytes)
+            throw new Utf8PoolLimitException(bytes, _budget.UsedBytes, _budget.MaxBytes);
+
         StoreResult result;
         do
         {

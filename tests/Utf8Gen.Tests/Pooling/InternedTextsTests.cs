@@ -8,6 +8,13 @@ namespace Utf8Gen.Tests.Pooling;
 public abstract class InternedTextsTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     [Fact]
+    public void The_default_value_has_no_texts()
+    {
+        foreach (Utf8Handle handle in default(Utf8InternedTexts))
+            Assert.Fail($"{handle} is in no pool.");
+    }
+
+    [Fact]
     public void A_pool_without_interned_texts_has_none()
     {
         Pool.Allocate("allocated"u8);

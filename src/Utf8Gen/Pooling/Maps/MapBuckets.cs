@@ -67,14 +67,21 @@ internal struct MapBuckets(int maxTexts)
     /// <summary>Finds the next cell with a tag.</summary>
     /// <param name="tag">The tag.</param>
     /// <param name="index">Where the search begins; on return, where it continues.</param>
+    /// <param name="seen">The number of buckets that the search has seen.</param>
     /// <param name="cell">The cell.</param>
-    public readonly bool TryFindNext(uint tag, ref uint index, out uint cell)
+    /// <exception cref="InvalidOperationException">No bucket is empty: threads use the map while
+    /// another one writes.</exception>
+    public readonly bool TryFindNext(uint tag, ref uint index, ref uint seen, out uint cell)
     {
+        Bucket[] buckets = _buckets;
+        uint last = LastOf(buckets);
         Bucket bucket;
         do
         {
-            bucket = _buckets[index];
-            index = (index + 1) & LastOf(_buckets);
+            if (seen++ > last)
+                throw UsedByThreads();
+            bucket = buckets[index & last];
+            index = (index + 1) & last;
         }
         while (bucket.Tag != tag && bucket.Tag != 0);
         cell = bucket.Cell;
@@ -107,20 +114,29 @@ internal struct MapBuckets(int maxTexts)
 
     /// <summary>Adds a text that is not in the table; there must be room.</summary>
     /// <returns>The number of full buckets before the one that took the text.</returns>
+    /// <exception cref="InvalidOperationException">No bucket is empty: threads use the map while
+    /// another one writes.</exception>
     public readonly uint Add(uint tag, uint cell)
     {
-        uint last = LastOf(_buckets), first = FirstOf(tag, _buckets), index = first;
-        while (_buckets[index].Tag != 0)
-            index = (index + 1) & last;
+        Bucket[] buckets = _buckets;
+        uint last = LastOf(buckets), first = FirstOf(tag, buckets), full = 0;
+        while (buckets[(first + full) & last].Tag != 0)
+        {
+            if (full++ == last)
+                throw UsedByThreads();
+        }
 
-        _buckets[index] = new Bucket { Tag = tag, Cell = cell };
+        uint index = (first + full) & last;
+        buckets[index] = new Bucket { Tag = tag, Cell = cell };
         if (index < Repeated)
-            _buckets[index + last + 1] = _buckets[index];
-        return (index - first) & last;
+            buckets[index + last + 1] = buckets[index];
+        return full;
     }
 
     /// <summary>Removes all texts. The memory stays.</summary>
     public readonly void Clear() => Array.Clear(_buckets);
+
+    public static InvalidOperationException UsedByThreads() => new("The map is used by several threads while one of them writes.");
 
     public static InvalidOperationException NoneLeft()
         => new($"The map is full: it can have {MaxTexts} texts, or 32 GiB. Split the texts over several maps.");

@@ -31,16 +31,16 @@ internal struct TextCells(int maxChunks)
 
     /// <summary>Returns the start of a cell.</summary>
     /// <param name="cell">The number of the cell.</param>
-    /// <param name="bytes">The number of bytes needed.</param>
+    /// <param name="bytes">The number of bytes needed; not negative.</param>
     /// <exception cref="InvalidOperationException">There is no such cell: threads use the map while
     /// another one writes.</exception>
-    public readonly ref byte this[uint cell, int bytes]
+    public readonly ref byte this[uint cell, long bytes]
     {
         get
         {
             ref byte start = ref TryGet(cell, bytes);
             if (Unsafe.IsNullRef(ref start))
-                throw new InvalidOperationException("The map is used by several threads while one of them writes.");
+                throw MapBuckets.UsedByThreads();
             return ref start;
         }
     }
@@ -48,11 +48,11 @@ internal struct TextCells(int maxChunks)
     /// <inheritdoc cref="this"/>
     /// <returns>A null reference if there is no such cell.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
-    public readonly ref byte TryGet(uint cell, int bytes)
+    public readonly ref byte TryGet(uint cell, long bytes)
     {
         Chunk[] chunks = _chunks;
         uint number = cell >> ChunkShift, offset = OffsetOf(cell);
-        if (number < (uint)chunks.Length && chunks[number].Bytes is { } chunk && (ulong)offset + (uint)bytes <= (uint)chunk.Length)
+        if (number < (uint)chunks.Length && chunks[number].Bytes is { } chunk && offset + (ulong)bytes <= (uint)chunk.Length)
             return ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(chunk), offset);
 
         return ref Unsafe.NullRef<byte>();

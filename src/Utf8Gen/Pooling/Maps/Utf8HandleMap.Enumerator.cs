@@ -41,10 +41,14 @@ public sealed partial class Utf8HandleMap<TValue>
         }
 
         /// <summary>The handle and value at the current position.</summary>
+        /// <exception cref="InvalidOperationException">The enumerator is not at a handle.</exception>
         public readonly Pair Current
         {
             get
             {
+                if ((ulong)(_slot >> ChunkShift) >= (ulong)_map._chunks.Length)
+                    throw new InvalidOperationException("Call MoveNext first.");
+
                 ref Entry entry = ref EntryAt(_slot);
                 return new Pair(_slot == 0 ? default : new Utf8Handle((uint)_slot, entry.Generation), ref entry.Value);
             }

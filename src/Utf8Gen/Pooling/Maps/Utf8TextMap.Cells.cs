@@ -7,8 +7,9 @@ namespace Utf8Gen.Pooling;
 /// <para>A cell consists of a value, the length of a text, and the text, so a text and its value
 /// are mostly in one cache line. A value that contains references cannot be stored among bytes; its
 /// cell stores an index into <see cref="_values"/> instead.</para>
-/// <para>Safe because: a cell is requested with as many bytes as are read or written. Each cell has
-/// room for at least eight bytes of text, with zeros after shorter ones.</para>
+/// <para>Safe because: a cell is requested with as many bytes as are read or written, and a length
+/// read from a cell is taken as unsigned, so that one that another thread has torn is too large. Each
+/// cell has room for at least eight bytes of text, with zeros after shorter ones.</para>
 /// </remarks>
 public sealed partial class Utf8TextMap<TValue>
 {
@@ -45,7 +46,7 @@ public sealed partial class Utf8TextMap<TValue>
     private Span<byte> TextOf(uint cell)
     {
         int length = LengthOf(cell);
-        return MemoryMarshal.CreateSpan(ref Unsafe.Add(ref _cells[cell, TextOffset + length], TextOffset), length);
+        return MemoryMarshal.CreateSpan(ref Unsafe.Add(ref _cells[cell, TextOffset + (long)(uint)length], TextOffset), length);
     }
 
     /// <param name="utf8">A text of <see cref="FourWords.Shortest"/> to
@@ -103,8 +104,8 @@ public sealed partial class Utf8TextMap<TValue>
         if (_hashing.IsKeyed)
             hash = _hashing.Hash(utf8);
 
-        uint tag = MapBuckets.TagOf(hash), index = _buckets.FirstOf(tag);
-        while (_buckets.TryFindNext(tag, ref index, out uint number))
+        uint tag = MapBuckets.TagOf(hash), index = _buckets.FirstOf(tag), seen = 0;
+        while (_buckets.TryFindNext(tag, ref index, ref seen, out uint number))
         {
             if (utf8.SequenceEqual(TextOf(number)))
                 return ref _cells[number, TextOffset];
@@ -140,7 +141,7 @@ public sealed partial class Utf8TextMap<TValue>
         if (HasReferences)
             _values.Reserve(Count);
         uint number = _cells.Take(BytesOf(utf8.Length));
-        ref byte cell = ref _cells[number, TextOffset + utf8.Length];
+        ref byte cell = ref _cells[number, TextOffset + (long)utf8.Length];
         if (HasReferences)
             Unsafe.As<byte, int>(ref cell) = Count;
         LengthOf(ref cell) = utf8.Length;

@@ -57,6 +57,44 @@ public abstract class HandleMapTests(Utf8PoolConcurrency concurrency) : PoolTest
     }
 
     [Fact]
+    public void A_handle_with_one_bit_changed_has_no_value()
+    {
+        foreach (Utf8Handle handle in (Utf8Handle[])[default, Pool.Intern("a"u8), Pool.Intern("b"u8)])
+        {
+            Map.GetValueRefOrAddDefault(handle, out _) = 1;
+            for (int bit = 32; bit < 64; bit++)
+                Assert.False(Map.TryGetValue(Utf8Handle.FromUInt64(handle.ToUInt64() ^ (1UL << bit)), out _), $"{handle}, bit {bit}");
+        }
+    }
+
+    [Fact]
+    public void An_enumerator_that_is_at_no_handle_says_so()
+    {
+        Map.GetValueRefOrAddDefault(Pool.Intern("a"u8), out _) = 1;
+        Utf8HandleMap<int>.Enumerator enumerator = Map.GetEnumerator();
+        AssertIsNowhere(ref enumerator);
+
+        while (enumerator.MoveNext())
+            Assert.Equal(1, enumerator.Current.Value);
+        AssertIsNowhere(ref enumerator);
+
+        static void AssertIsNowhere(ref Utf8HandleMap<int>.Enumerator enumerator)
+        {
+            try
+            {
+                _ = enumerator.Current;
+            }
+            catch (InvalidOperationException error)
+            {
+                Assert.Equal("Call MoveNext first.", error.Message);
+                return;
+            }
+
+            Assert.Fail("There is no current handle.");
+        }
+    }
+
+    [Fact]
     public void A_handle_of_another_pool_gets_no_value()
     {
         Utf8Pool other = CreatePoolFrom(generation: 1_000);

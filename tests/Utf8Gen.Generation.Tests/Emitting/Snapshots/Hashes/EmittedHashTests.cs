@@ -48,8 +48,8 @@ public sealed class EmittedHashTests
 
             [Utf8Table(
                 "",
-                "abc",
-                "abcd",
+                "item0name",
+                "item1name",
                 "abcdefg",
                 "abcdefgh",
                 "ключ",
