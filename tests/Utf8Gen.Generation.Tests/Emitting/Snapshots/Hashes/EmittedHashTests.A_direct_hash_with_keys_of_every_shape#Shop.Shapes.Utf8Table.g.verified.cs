@@ -16,8 +16,8 @@ partial class Shapes
         /// <summary>Not one of the keys. The default value is the first key.</summary>
         Unknown = -1,
         Empty,
-        Abc,
-        Abcd,
+        Item0name,
+        Item1name,
         Abcdefg,
         Abcdefgh,
         ключ,
@@ -39,8 +39,8 @@ partial class Shapes
     public static class Utf8
     {
         public static Utf8Span Empty => ""u8;
-        public static Utf8Span Abc => "abc"u8;
-        public static Utf8Span Abcd => "abcd"u8;
+        public static Utf8Span Item0name => "item0name"u8;
+        public static Utf8Span Item1name => "item1name"u8;
         public static Utf8Span Abcdefg => "abcdefg"u8;
         public static Utf8Span Abcdefgh => "abcdefgh"u8;
         public static Utf8Span ключ => "\u043A\u043B\u044E\u0447"u8;
@@ -107,77 +107,51 @@ partial class Shapes
         public static bool HasBackslash => false;
         public static int Count => 8;
         public static Utf8Span Bytes =>
-            " abc abcd abcdefg abcdefgh \u043A\u043B\u044E\u0447 0123456789abcdefg a key that needs more than four words"u8;
+            " item0name item1name abcdefg abcdefgh \u043A\u043B\u044E\u0447 0123456789abcdefg "u8
+            + "a key that needs more than four words"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
-            0, 1, 5, 10, 18, 27, 36, 54, 92,
+            0, 1, 11, 21, 29, 38, 47, 65, 103,
         };
         public static Key GetKey(int index) => (Key)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(Key key) => unchecked((uint)key) < 8 ? (int)key : -1;
 
         public static int IndexOf(Utf8Span utf8)
         {
-            // Head hash: the length and the first four bytes lead to one of 8 slots, and the slot to the only possible key.
+            // Direct hash: the length and one byte lead to one of 8 slots, and the slot to the only possible key.
             int length = utf8.Length;
-            if (length >= 8)
-            {
-                ulong first = Read64(utf8, 0);
-                int slot = SlotOf(unchecked((uint)first), length);
-                if (first != First[slot] || Read64(utf8, length - 8) != Last[slot])
-                    return -1;
+            if (length < 7)
+                return length == 0 ? (int)Key.Empty : -1;
 
-                int index = IndexOfSlot(slot, length);
-                return length <= 16 || index < 0
-                    || global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)((Slots[slot] >> 6) & 0x7F), length)) ? index : -1;
-            }
+            uint signature = (uint)length ^ ((uint)utf8[4] << 8);
+            uint entry = Slots[unchecked((int)((signature * 0x747EA2EBu) >> 29))];
+            if ((entry & 0x3F) != (uint)length)
+                return -1;
 
-            if (length >= 4)
-            {
-                uint first = Read32(utf8, 0);
-                uint last = Read32(utf8, length - 4);
-                int slot = SlotOf(first, length);
-                return (first | ((ulong)last << 32)) == First[slot] ? IndexOfSlot(slot, length) : -1;
-            }
-
-            if (length >= 3)
-            {
-                uint bytes = global::Utf8Gen.Utf8TableText.Pack(utf8);
-                int slot = SlotOf(bytes, length);
-                return bytes == First[slot] ? IndexOfSlot(slot, length) : -1;
-            }
-
-            return length == 0 ? (int)Key.Empty : -1;
-        }
-
-        private static int SlotOf(uint head, int length) => unchecked((int)(((head + (uint)length) * 0xD20F0841u) >> 29));
-
-        private static int IndexOfSlot(int slot, int length)
-        {
-            uint entry = Slots[slot];
-            return (entry & 0x3F) == (uint)length ? (int)(entry >> 13) : -1;
+            int index = (int)(entry >> 13);
+            global::Utf8Gen.Utf8TableText.ReadFours(utf8, out ulong first, out ulong last);
+            return ((first ^ First[index]) | (last ^ Last[index])) == 0
+                && (length <= 16 || global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)((entry >> 6) & 0x7F), length)))
+                ? index
+                : -1;
         }
 
         // For each slot, (index of its key << 13) | (start << 6) | length; 0 if it is free.
         private static global::System.ReadOnlySpan<ushort> Slots => new ushort[]
         {
-            0x2043, 0x4144, 0xA6C8, 0x8488, 0, 0x6287, 0xC911, 0xEDA5,
+            0xA988, 0x6547, 0x42C9, 0xCBD1, 0x8748, 0xF065, 0x2049, 0,
         };
 
-        // For each slot, the first and the last 8 bytes; of 4 to 7, the first and the last 4 in one word; of up to 3, all.
+        // For each key, the first and the last 8 bytes; of 4 to 7, the first 4 twice and the last 4 twice; of up to 3, all.
         private static global::System.ReadOnlySpan<ulong> First => new ulong[]
         {
-            0x636261, 0x6463626164636261, 0x87D18ED1BBD0BAD0, 0x6867666564636261, 0, 0x6766656464636261, 0x3736353433323130,
-            0x68742079656B2061,
+            0, 0x6D616E306D657469, 0x6D616E316D657469, 0x6463626164636261, 0x6867666564636261, 0x87D18ED1BBD0BAD0,
+            0x3736353433323130, 0x68742079656B2061,
         };
         private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
         {
-            0, 0, 0x87D18ED1BBD0BAD0, 0x6867666564636261, 0, 0, 0x6766656463626139, 0x7364726F77207275,
+            0, 0x656D616E306D6574, 0x656D616E316D6574, 0x6766656467666564, 0x6867666564636261, 0x87D18ED1BBD0BAD0,
+            0x6766656463626139, 0x7364726F77207275,
         };
-
-        private static uint Read32(Utf8Span utf8, int offset)
-            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
-
-        private static ulong Read64(Utf8Span utf8, int offset)
-            => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
     }
 }
