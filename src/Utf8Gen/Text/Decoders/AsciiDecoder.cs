@@ -23,12 +23,13 @@ internal static class AsciiDecoder
             return true;
 
         nuint middle = bytes.Length / 2, last = bytes.Length - 1;
-        if ((bytes[0] | bytes[middle] | bytes[last]) > 0x7F)
+        byte one = bytes[0], two = bytes[middle], three = bytes[last];
+        if ((one | two | three) > 0x7F)
             return false;
 
-        units.Store(0, (ushort)bytes[0]);
-        units.Store(middle, (ushort)bytes[middle]);
-        units.Store(last, (ushort)bytes[last]);
+        units.Store(0, one);
+        units.Store(middle, two);
+        units.Store(last, three);
         return true;
     }
 

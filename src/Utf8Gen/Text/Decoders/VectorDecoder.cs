@@ -46,7 +46,8 @@ internal static class VectorDecoder
         if (units.Length < bytes.Length || !AsciiDecoder.TryDecodeStride(bytes, 0, units, 0))
             return 0;
 
+        // The framework reads the first block again, which may have changed since.
         Ascii.ToUtf16(utf8, destination, out int written);
-        return (nuint)written;
+        return written < DecodedBlock.Bytes ? 0 : (nuint)written;
     }
 }

@@ -28,13 +28,13 @@ internal static class AsciiEncoder
     public static bool TryEncodeFew(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes)
     {
         nuint middle = units.Length / 2, last = units.Length - 1;
-        int all = units[0] | units[middle] | units[last];
-        if (all > 0x7F)
+        ushort one = units[0], two = units[middle], three = units[last];
+        if ((one | two | three) > 0x7F)
             return false;
 
-        bytes.Store(0, (byte)units[0]);
-        bytes.Store(middle, (byte)units[middle]);
-        bytes.Store(last, (byte)units[last]);
+        bytes.Store(0, (byte)one);
+        bytes.Store(middle, (byte)two);
+        bytes.Store(last, (byte)three);
         return true;
     }
 
