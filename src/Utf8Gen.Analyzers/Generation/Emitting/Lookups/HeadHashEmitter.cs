@@ -38,7 +38,8 @@ internal sealed class HeadHashEmitter
     private void WriteBody()
     {
         string bytes = _plan.Hash.ReadsTail ? "the first and the last four bytes" : "the first four bytes";
-        _writer.Line($"// Head hash: the length and {bytes} lead to one of {Table.Slots.Count} slots, and the slot to the only possible key.");
+        _writer.Line(
+            $"// Head hash: the length and {bytes} lead to one of {Table.Slots.Count} slots, and the slot to the only possible key.");
         _writer.Line("int length = utf8.Length;");
         WriteClass(8, int.MaxValue, WriteLong);
         WriteClass(4, 7, WriteFours);
@@ -72,7 +73,7 @@ internal sealed class HeadHashEmitter
         last = _table.Canonical(last);
         if (!Table.ComparesWholeKeys)
         {
-            WriteResult($"{first} == First[slot]", $"{last} == Last[slot]");
+            WriteResult($"{first} == First[slot] && {last} == Last[slot]");
             return;
         }
 
@@ -103,18 +104,18 @@ internal sealed class HeadHashEmitter
     private void WriteSlot(string head, string tail)
         => _writer.Line($"int slot = SlotOf({head}, {(_plan.Hash.ReadsTail ? tail + ", " : "")}length);");
 
-    private void WriteResult(params string[] conditions)
+    private void WriteResult(string condition)
     {
-        const string Result = " ? IndexOfSlot(slot, length) : -1;";
-        string line = "return " + string.Join(" && ", conditions) + Result;
-        if (_writer.Fits(line))
+        const string Result = "? IndexOfSlot(slot, length) : -1;";
+        if (_writer.Fits($"return {condition} {Result}"))
         {
-            _writer.Line(line);
-            return;
+            _writer.Line($"return {condition} {Result}");
         }
-
-        _writer.Line("return " + conditions[0]);
-        _writer.Indented("&& " + conditions[1] + Result);
+        else
+        {
+            _writer.Line($"return {condition}");
+            _writer.Indented(Result);
+        }
     }
 
     private void WriteSlotOf()

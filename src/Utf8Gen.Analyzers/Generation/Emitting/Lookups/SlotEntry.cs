@@ -21,7 +21,13 @@ internal sealed class SlotEntry
         _starts = table.ComparesWholeKeys ? starts : null;
         _lengthBits = BitsOf(table.Keys.Max(static key => key.Bytes.Count));
         _startBits = _starts is null ? 0 : BitsOf(_starts.Max());
-        Type = (_lengthBits + _startBits + BitsOf(table.Keys.Count - 1)) switch { <= 8 => "byte", <= 16 => "ushort", <= 32 => "uint", _ => "ulong" };
+        Type = (_lengthBits + _startBits + BitsOf(table.Keys.Count - 1)) switch
+        {
+            <= 8 => "byte",
+            <= 16 => "ushort",
+            <= 32 => "uint",
+            _ => "ulong",
+        };
     }
 
     /// <summary>The type of a slot.</summary>

@@ -25,8 +25,10 @@ internal static class HeadHashSearch
     private static HeadHashPlan? Find(KeySet keys, HeadHash hash, CancellationToken cancel)
     {
         uint[] numbers = Array.ConvertAll(keys.Hashed, index => hash.Of(keys.All[index]));
-        return numbers.Distinct().Count() == numbers.Length && MultiplierSearch.Find(numbers, cancel) is { } found
-            ? new HeadHashPlan(hash, found.Multiplier, found.SlotBits, SlotTable.Of(keys, found.Slots(keys, numbers), WordLayout.JoinedEnds))
-            : null;
+        if (numbers.Distinct().Count() != numbers.Length || MultiplierSearch.Find(numbers, cancel) is not { } found)
+            return null;
+
+        SlotTable table = SlotTable.Of(keys, found.Slots(keys, numbers), WordLayout.JoinedEnds);
+        return new HeadHashPlan(hash, found.Multiplier, found.SlotBits, table);
     }
 }

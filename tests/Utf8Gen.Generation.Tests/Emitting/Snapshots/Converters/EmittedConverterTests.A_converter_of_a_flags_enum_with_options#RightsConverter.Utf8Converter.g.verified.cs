@@ -72,8 +72,8 @@ file readonly struct RightsConverterNames : global::Utf8Gen.IUtf8EnumNames<globa
         {
             ulong first = Read64(utf8, 0);
             int slot = SlotOf(unchecked((uint)first), length);
-            return global::Utf8Gen.Utf8TableText.ToLower(first) == First[slot]
-                && global::Utf8Gen.Utf8TableText.ToLower(Read64(utf8, length - 8)) == Last[slot] ? IndexOfSlot(slot, length) : -1;
+            return global::Utf8Gen.Utf8TableText.ToLower(first) == First[slot] && global::Utf8Gen.Utf8TableText.ToLower(Read64(utf8, length - 8)) == Last[slot]
+                ? IndexOfSlot(slot, length) : -1;
         }
 
         if (length >= 4)

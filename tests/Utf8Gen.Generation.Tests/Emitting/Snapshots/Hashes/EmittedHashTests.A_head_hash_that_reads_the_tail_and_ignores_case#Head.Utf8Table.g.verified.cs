@@ -135,8 +135,8 @@ partial class Head
                 ulong first = Read64(utf8, 0);
                 ulong last = Read64(utf8, length - 8);
                 int slot = SlotOf(unchecked((uint)first), (uint)(last >> 32), length);
-                return global::Utf8Gen.Utf8TableText.ToLower(first) == First[slot]
-                    && global::Utf8Gen.Utf8TableText.ToLower(last) == Last[slot] ? IndexOfSlot(slot, length) : -1;
+                return global::Utf8Gen.Utf8TableText.ToLower(first) == First[slot] && global::Utf8Gen.Utf8TableText.ToLower(last) == Last[slot]
+                    ? IndexOfSlot(slot, length) : -1;
             }
 
             if (length >= 4)
