@@ -588,6 +588,7 @@ public enum Utf8Gen.Utf8Naming
     static CamelCase
     static KebabCaseLower
     static KebabCaseUpper
+    static PascalCase
     static SnakeCaseLower
     static SnakeCaseUpper
 }

@@ -10,15 +10,6 @@ public sealed class NamingPolicyConverterTests
 {
     private const int GeneratedNames = 200_000;
 
-    private static readonly (NamingPolicy Ours, JsonNamingPolicy Theirs)[] Policies =
-    [
-        (NamingPolicy.CamelCase, JsonNamingPolicy.CamelCase),
-        (NamingPolicy.SnakeCaseLower, JsonNamingPolicy.SnakeCaseLower),
-        (NamingPolicy.SnakeCaseUpper, JsonNamingPolicy.SnakeCaseUpper),
-        (NamingPolicy.KebabCaseLower, JsonNamingPolicy.KebabCaseLower),
-        (NamingPolicy.KebabCaseUpper, JsonNamingPolicy.KebabCaseUpper),
-    ];
-
     /// <summary>Characters that a rule could treat in a way of its own, or could forget.</summary>
     private static readonly string[] Pieces =
     [
@@ -81,6 +72,17 @@ public sealed class NamingPolicyConverterTests
             AssertSame(NewName(random, length: random.Next(i % 1_000 == 0 ? 3_000 : 12)));
     }
 
+    [Theory]
+    [InlineData("eolDate", "EolDate")]
+    [InlineData("userID", "UserId")]
+    [InlineData("HTTPStatus2", "HttpStatus2")]
+    [InlineData("some_name", "Some_Name")]
+    [InlineData(" a b", "AB")]
+    [InlineData("1ab", "1ab")]
+    [InlineData("\uD801\uDC28x", "\uD801\uDC28X")]
+    public void Pascal_case_begins_each_word_with_a_capital(string name, string expected)
+        => Assert.Equal(expected, NamingPolicyConverter.Apply(NamingPolicy.PascalCase, name));
+
     [Fact]
     public void As_declared_leaves_a_name_alone()
         => Assert.All(
@@ -97,9 +99,9 @@ public sealed class NamingPolicyConverterTests
 
     private static void AssertSame(string name)
     {
-        foreach ((NamingPolicy ours, JsonNamingPolicy theirs) in Policies)
+        foreach ((NamingPolicy ours, JsonNamingPolicy? theirs) in JsonPolicies.All)
         {
-            string expected = theirs.ConvertName(name);
+            string expected = theirs?.ConvertName(name) ?? name;
             string actual = NamingPolicyConverter.Apply(ours, name);
             if (expected != actual)
                 Assert.Fail(

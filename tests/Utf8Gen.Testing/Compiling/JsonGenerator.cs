@@ -16,9 +16,13 @@ internal sealed class JsonGenerator : IAnalyzerAssemblyLoader
 
     public Assembly LoadFromPath(string fullPath) => Assembly.LoadFrom(fullPath);
 
-    /// <summary>It lies in the targeting pack, beside the reference assemblies.</summary>
+    /// <summary>It lies in the targeting pack, beside the reference assemblies, or in the
+    /// package.</summary>
     private static string FilePath()
     {
+        if (TargetingPack.JsonPackage is { } package)
+            return Path.Combine(package, "analyzers", "dotnet", "roslyn4.4", "cs", "System.Text.Json.SourceGeneration.dll");
+
         string pack = Path.GetFullPath("../..", Path.GetDirectoryName(TargetingPack.ReferenceAssemblies("10.0")[0])!);
         return Path.Combine(pack, "analyzers", "dotnet", "cs", "System.Text.Json.SourceGeneration.dll");
     }

@@ -41,8 +41,18 @@ internal static class References
     private static ImmutableArray<PortableExecutableReference> Load(TargetFramework framework)
         =>
         [
-            .. PathsOf(framework).Select(static path => MetadataReference.CreateFromFile(path)),
+            .. PathsOf(framework)
+                .Select(path => framework == TargetFramework.Net10 ? InPackageOfJson(path) : path)
+                .Select(static path => MetadataReference.CreateFromFile(path)),
         ];
+
+    /// <summary>Where the tests run on a package of System.Text.Json, it and what it depends on are
+    /// beside them.</summary>
+    private static string InPackageOfJson(string ofFramework)
+        => TargetingPack.JsonPackage is not null && Path.Combine(AppContext.BaseDirectory, Path.GetFileName(ofFramework)) is var beside
+            && File.Exists(beside)
+                ? beside
+                : ofFramework;
 
     private static string[] PathsOf(TargetFramework framework) => framework switch
     {

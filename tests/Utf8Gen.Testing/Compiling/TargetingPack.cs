@@ -64,6 +64,13 @@ internal static class TargetingPack
         return [.. Directory.GetFiles(folder, "*.dll").Order(StringComparer.Ordinal)];
     }
 
-    private static string Metadata(string key)
-        => typeof(TargetingPack).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(attribute => attribute.Key == key).Value!;
+    /// <summary>The package of System.Text.Json that this run uses instead of the framework's,
+    /// from TestJson; null for the framework's.</summary>
+    public static string? JsonPackage { get; } = Find("TestJson") is { } version ? Package("system.text.json", version) : null;
+
+    private static string Metadata(string key) => Find(key) ?? throw new InvalidOperationException($"There is no metadata '{key}'.");
+
+    private static string? Find(string key)
+        => typeof(TargetingPack).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+            .SingleOrDefault(attribute => attribute.Key == key)?.Value;
 }

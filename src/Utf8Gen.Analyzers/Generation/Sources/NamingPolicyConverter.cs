@@ -9,14 +9,20 @@ namespace Utf8Gen.Analyzers.Generation.Sources;
 /// differ for letters that are newer than one of them.</remarks>
 internal static class NamingPolicyConverter
 {
-    /// <summary>Returns the JSON name. Never throws, whatever the name contains.</summary>
+    /// <summary>Whether the policy is one that <see cref="Apply"/> converts names by: a later
+    /// version of System.Text.Json may have others.</summary>
+    public static bool IsKnown(NamingPolicy policy) => policy is >= NamingPolicy.AsDeclared and <= NamingPolicy.PascalCase;
+
+    /// <summary>Returns the JSON name. Never throws for a known policy, whatever the name
+    /// contains.</summary>
     public static string Apply(NamingPolicy policy, string name) => policy switch
     {
         NamingPolicy.CamelCase => ToCamelCase(name),
-        NamingPolicy.SnakeCaseLower => SeparatedWords.Write(name, '_', toUpper: false),
-        NamingPolicy.SnakeCaseUpper => SeparatedWords.Write(name, '_', toUpper: true),
-        NamingPolicy.KebabCaseLower => SeparatedWords.Write(name, '-', toUpper: false),
-        NamingPolicy.KebabCaseUpper => SeparatedWords.Write(name, '-', toUpper: true),
+        NamingPolicy.SnakeCaseLower => SeparatedWords.Write(name, "_", WordCasing.Lower),
+        NamingPolicy.SnakeCaseUpper => SeparatedWords.Write(name, "_", WordCasing.Upper),
+        NamingPolicy.KebabCaseLower => SeparatedWords.Write(name, "-", WordCasing.Lower),
+        NamingPolicy.KebabCaseUpper => SeparatedWords.Write(name, "-", WordCasing.Upper),
+        NamingPolicy.PascalCase => SeparatedWords.Write(name, "", WordCasing.Pascal),
         NamingPolicy.AsDeclared => name,
         _ => throw new ArgumentOutOfRangeException(nameof(policy)),
     };

@@ -22,4 +22,8 @@ public enum Utf8Naming
 
     /// <summary><c>TempCelsius</c> becomes <c>TEMP-CELSIUS</c>.</summary>
     KebabCaseUpper,
+
+    /// <summary><c>tempCelsius</c> becomes <c>TempCelsius</c>. <c>JsonNamingPolicy</c> has this
+    /// policy since System.Text.Json 11.</summary>
+    PascalCase,
 }

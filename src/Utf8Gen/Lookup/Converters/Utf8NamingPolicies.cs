@@ -5,6 +5,8 @@ namespace Utf8Gen;
 /// <summary>The policies of System.Text.Json that <see cref="Utf8Naming"/> stands for.</summary>
 internal static class Utf8NamingPolicies
 {
+    /// <returns>Null for no policy, and for one that the System.Text.Json of the framework does not
+    /// have yet: names are then converted again, with the same result.</returns>
     public static JsonNamingPolicy? Of(Utf8Naming naming) => naming switch
     {
         Utf8Naming.CamelCase => JsonNamingPolicy.CamelCase,

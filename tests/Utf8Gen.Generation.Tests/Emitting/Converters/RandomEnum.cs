@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.Json;
+using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Converters;
 
@@ -25,7 +26,7 @@ internal sealed class RandomEnum
         _random = random;
         _type = Types[random.Next(Types.Length)];
         Name = "E" + number;
-        Naming = (Utf8Naming)random.Next(6);
+        Naming = (Utf8Naming)random.Next(JsonPolicies.All.Length);
         IsFlags = random.Next(3) == 0;
         JsonNamingPolicy? policy = PolicyOf(Naming);
         string[] names = [.. Names.OrderBy(_ => random.Next()).DistinctBy(name => policy?.ConvertName(name) ?? name)];
@@ -48,15 +49,7 @@ internal sealed class RandomEnum
     public string Source { get; }
 
     /// <summary>The policy of System.Text.Json.</summary>
-    public static JsonNamingPolicy? PolicyOf(Utf8Naming naming) => naming switch
-    {
-        Utf8Naming.CamelCase => JsonNamingPolicy.CamelCase,
-        Utf8Naming.SnakeCaseLower => JsonNamingPolicy.SnakeCaseLower,
-        Utf8Naming.SnakeCaseUpper => JsonNamingPolicy.SnakeCaseUpper,
-        Utf8Naming.KebabCaseLower => JsonNamingPolicy.KebabCaseLower,
-        Utf8Naming.KebabCaseUpper => JsonNamingPolicy.KebabCaseUpper,
-        _ => null,
-    };
+    public static JsonNamingPolicy? PolicyOf(Utf8Naming naming) => JsonPolicies.Of((NamingPolicy)naming);
 
     private string Write()
     {

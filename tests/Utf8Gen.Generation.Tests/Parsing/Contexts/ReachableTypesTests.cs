@@ -194,6 +194,56 @@ public sealed class ReachableTypesTests
         Assert.True(wrong.Length == 0, string.Join('\n', wrong));
     }
 
+#if JSON11
+    /// <summary>Unions and closed classes are those of a language version that is not
+    /// finished.</summary>
+    [Fact]
+    public void Cases_of_a_union_and_classes_derived_from_a_closed_one_are_reached_as_the_serializer_reaches_them()
+    {
+        const string Shapes = """
+            #pragma warning disable
+            using System.Text.Json.Serialization;
+            namespace System.Runtime.CompilerServices
+            {
+                public class UnionAttribute : Attribute;
+                public interface IUnion { object? Value { get; } }
+                public class IsClosedTypeAttribute : Attribute;
+            }
+            namespace Shop
+            {
+                public class Closed { }
+                public class Dog { public Food Eats { get; set; } }
+                public class Cat { }
+                public class Food { }
+                public union Pet(Dog, Cat);
+                public closed class Shape { }
+                public class Circle : Shape { public Food Eats { get; set; } }
+                public closed class Angular : Shape { }
+                public class Square : Angular { }
+                [JsonPolymorphic(InferClosedTypePolymorphism = true)] public closed class Own { }
+                public class OwnDerived : Own { }
+                [JsonPolymorphic(InferClosedTypePolymorphism = false)] public closed class Never { }
+                public class NeverDerived : Never { }
+                [JsonSerializable(typeof(Pet))] public partial class Context0 : JsonSerializerContext;
+                [JsonSerializable(typeof(Shape)), JsonSerializable(typeof(Own)), JsonSerializable(typeof(Never))]
+                public partial class Context1 : JsonSerializerContext;
+                [JsonSourceGenerationOptions(InferClosedTypePolymorphism = true)]
+                [JsonSerializable(typeof(Shape)), JsonSerializable(typeof(Own)), JsonSerializable(typeof(Never))]
+                public partial class Context2 : JsonSerializerContext;
+            }
+            """;
+        GeneratorRun run = SerializerGenerator.Run(
+            Shapes,
+            new CodeOptions { LanguageVersion = Microsoft.CodeAnalysis.CSharp.LanguageVersion.Preview });
+        using LoadedProgram program = run.AssertCompiles().Load();
+        (string Name, Type Type)[] types = [.. TypesIn(run.Output, program).Where(static type => !type.Name.Contains("Context"))];
+
+        string[] wrong = [.. Enumerable.Range(0, 3).SelectMany(i => DifferencesOf($"Shop.Context{i}", "", run.Output, program, types))];
+
+        Assert.True(wrong.Length == 0, string.Join('\n', wrong));
+    }
+#endif
+
     [Theory]
     [InlineData("Shop.Leaf", "Listed")]
     [InlineData("Shop.Tree", "Listed")]

@@ -29,20 +29,12 @@ public sealed class EnumMemberReaderTests
         }
         """;
 
-    private static readonly (NamingPolicy Ours, JsonNamingPolicy? Theirs)[] Policies =
-    [
-        (NamingPolicy.AsDeclared, null),
-        (NamingPolicy.CamelCase, JsonNamingPolicy.CamelCase),
-        (NamingPolicy.SnakeCaseUpper, JsonNamingPolicy.SnakeCaseUpper),
-        (NamingPolicy.KebabCaseLower, JsonNamingPolicy.KebabCaseLower),
-    ];
-
     [Fact]
     public void Every_name_is_read_by_the_converter_and_each_that_is_alone_is_written_by_it()
     {
         using var shapes = new CompiledShapes(Enums);
 
-        Assert.All(shapes.TypesIn("Enums"), static type => Assert.All(Policies, policy => AssertSameNames(
+        Assert.All(shapes.TypesIn("Enums"), static type => Assert.All(JsonPolicies.All, policy => AssertSameNames(
             type.Symbol, type.Type, policy.Ours, policy.Theirs)));
     }
 

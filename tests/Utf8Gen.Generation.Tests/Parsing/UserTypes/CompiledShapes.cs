@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
 
@@ -7,9 +8,10 @@ internal sealed class CompiledShapes : IDisposable
 {
     private readonly LoadedProgram _program;
 
-    public CompiledShapes(string source)
+    public CompiledShapes(string source, LanguageVersion? version = null)
     {
-        Compilation = GeneratorRun.Of(source, new CodeOptions { AllowsUnsafe = true }, []).Output;
+        var options = new CodeOptions { AllowsUnsafe = true, LanguageVersion = version ?? CodeOptions.Latest };
+        Compilation = GeneratorRun.Of(source, options, []).Output;
         _program = LoadedProgram.Load(Compilation);
     }
 

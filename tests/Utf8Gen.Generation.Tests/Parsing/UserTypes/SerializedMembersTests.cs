@@ -10,16 +10,6 @@ namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
 /// <summary>A model has the names that System.Text.Json gives it.</summary>
 public sealed class SerializedMembersTests
 {
-    private static readonly (NamingPolicy Ours, JsonNamingPolicy? Theirs)[] Policies =
-    [
-        (NamingPolicy.AsDeclared, null),
-        (NamingPolicy.CamelCase, JsonNamingPolicy.CamelCase),
-        (NamingPolicy.SnakeCaseLower, JsonNamingPolicy.SnakeCaseLower),
-        (NamingPolicy.SnakeCaseUpper, JsonNamingPolicy.SnakeCaseUpper),
-        (NamingPolicy.KebabCaseLower, JsonNamingPolicy.KebabCaseLower),
-        (NamingPolicy.KebabCaseUpper, JsonNamingPolicy.KebabCaseUpper),
-    ];
-
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
@@ -139,7 +129,7 @@ public sealed class SerializedMembersTests
 
     private static void AssertSameNames(INamedTypeSymbol symbol, Type type, bool includeFields)
     {
-        foreach ((NamingPolicy ours, JsonNamingPolicy? theirs) in Policies)
+        foreach ((NamingPolicy ours, JsonNamingPolicy? theirs) in JsonPolicies.All)
         {
             SerializedMembers members = SerializedMembers.Read(symbol, ours, includeFields, CancellationToken.None);
             string actual = string.Join(

@@ -10,4 +10,5 @@ internal enum NamingPolicy
     SnakeCaseUpper,
     KebabCaseLower,
     KebabCaseUpper,
+    PascalCase,
 }

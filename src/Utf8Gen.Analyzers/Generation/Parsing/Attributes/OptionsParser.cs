@@ -7,7 +7,7 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.Attributes;
 internal static class OptionsParser
 {
     private const int Strategies = (int)LookupStrategy.Hash + 1;
-    private const int Namings = (int)NamingPolicy.KebabCaseUpper + 1;
+    private const int Namings = (int)NamingPolicy.PascalCase + 1;
     private const int Formats = (int)KeyFileFormat.OpenApi + 1;
 
     public static LookupOptions Lookup(AttributeData attribute)

@@ -1,4 +1,5 @@
 using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Sources;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Contexts;
 
@@ -16,18 +17,22 @@ internal sealed class ContextOptions
         ContextReach reach = known.Select(static entry => entry.Reach).Append(ContextReach.None).Max();
         _applying = reach == ContextReach.None ? [] : [.. known.Where(entry => entry.Reach == reach)];
         Unreaching = reach == ContextReach.None
-            ? known.FirstOrDefault(static entry => entry.Naming != NamingPolicy.AsDeclared)
+            ? known.FirstOrDefault(static entry => entry.Naming != NamingPolicy.AsDeclared && NamingPolicyConverter.IsKnown(entry.Naming))
             : null;
     }
 
     public bool IncludeFields => _applying.Any(static entry => entry.IncludeFields);
 
-    /// <summary>The policy of the first context.</summary>
-    public NamingPolicy Naming => _applying is [var first, ..] ? first.Naming : NamingPolicy.AsDeclared;
+    /// <summary>The policy of the first context, if it is known.</summary>
+    public NamingPolicy Naming
+        => _applying is [var first, ..] && NamingPolicyConverter.IsKnown(first.Naming) ? first.Naming : NamingPolicy.AsDeclared;
+
+    /// <summary>A context with an unknown policy, or null.</summary>
+    public JsonContextEntry? WithUnknownNaming => Array.Find(_applying, static entry => !NamingPolicyConverter.IsKnown(entry.Naming));
 
     /// <summary>Two contexts with different policies, or null.</summary>
     public (JsonContextEntry First, JsonContextEntry Other)? Contradiction
-        => Array.Find(_applying, entry => entry.Naming != Naming) is { } other ? (_applying[0], other) : null;
+        => Array.Find(_applying, entry => entry.Naming != _applying[0].Naming) is { } other ? (_applying[0], other) : null;
 
     /// <summary>The first context with a policy, if no context has metadata for the
     /// type; otherwise null.</summary>

@@ -83,13 +83,12 @@ internal sealed class JsonContext
     }
 
     /// <remarks>A policy in the attribute precedes that of the defaults, even <c>Unspecified</c>,
-    /// which is none. The values equal those of JsonKnownNamingPolicy.</remarks>
+    /// which is none. The values equal those of JsonKnownNamingPolicy, and may be unknown
+    /// ones.</remarks>
     private static NamingPolicy NamingOf(AttributeData? options)
     {
         if (JsonAttributes.Argument(options, "PropertyNamingPolicy") is int policy)
-            return policy is >= (int)NamingPolicy.AsDeclared and <= (int)NamingPolicy.KebabCaseUpper
-                ? (NamingPolicy)policy
-                : NamingPolicy.AsDeclared;
+            return (NamingPolicy)policy;
 
         return JsonAttributes.Argument(options) is Web ? NamingPolicy.CamelCase : NamingPolicy.AsDeclared;
     }

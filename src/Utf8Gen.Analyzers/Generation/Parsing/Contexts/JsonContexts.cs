@@ -37,7 +37,7 @@ internal static class JsonContexts
         return contexts;
     }
 
-    private static IEnumerable<INamedTypeSymbol> TypesOf(INamespaceOrTypeSymbol container, CancellationToken cancel)
+    public static IEnumerable<INamedTypeSymbol> TypesOf(INamespaceOrTypeSymbol container, CancellationToken cancel)
     {
         foreach (ISymbol member in container.GetMembers())
         {

@@ -48,6 +48,9 @@ internal static class TypeKeys
         NamingPolicy policy = PolicyOf(userType, attribute, compilation, cancel);
         SerializedMembers members = SerializedMembers.Read(userType, policy, includeFields: false, cancel);
         SerializedMembers withFields = SerializedMembers.Read(userType, policy, includeFields: true, cancel);
+        if ((members.Mistake ?? withFields.Mistake) is { } mistake)
+            mistakes.Add(
+                RuleCatalogue.UnsupportedKeyType, KeyLocations.OfFirstArgument(attribute, cancel), userType.Name, mistakes.Table, mistake);
         foreach (SkippedMember skipped in withFields.Skipped)
         {
             Location? place = KeyLocations.OfSymbol(skipped.Symbol, compilation) ?? KeyLocations.OfFirstArgument(attribute, cancel);
@@ -101,6 +104,9 @@ internal static class TypeKeys
     /// perhaps not in JSON.</summary>
     private static bool MembersDependOnPolicy(INamedTypeSymbol userType)
     {
+        if (JsonAttributes.FindNaming(userType, out _) is not null)
+            return false;
+
         var lastByName = new Dictionary<string, ISymbol>(StringComparer.Ordinal);
         foreach (INamedTypeSymbol type in TypeHierarchy.Of(userType))
         {
@@ -118,5 +124,6 @@ internal static class TypeKeys
         return false;
     }
 
-    private static bool HasExplicitName(ISymbol member) => JsonAttributes.Has(member, JsonAttributes.PropertyName);
+    private static bool HasExplicitName(ISymbol member)
+        => JsonAttributes.Has(member, JsonAttributes.PropertyName) || JsonAttributes.FindNaming(member, out _) is not null;
 }

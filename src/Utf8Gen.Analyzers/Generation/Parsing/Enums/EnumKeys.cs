@@ -41,6 +41,11 @@ internal static class EnumKeys
                 RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table,
                 "a value of a [Flags] enum may have several names at once");
 
+        if (FindUnknown(enumeration) is { } unknown)
+            mistakes.Add(
+                RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table,
+                $"its attribute '{unknown.Name}' is one of System.Text.Json that Utf8Gen does not know");
+
         string enumName = enumeration.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
         ImmutableArray<EnumMember> members = EnumMemberReader.Read(enumeration);
         if (EnumMemberReader.AreUnfinished(enumeration, members))
@@ -52,6 +57,10 @@ internal static class EnumKeys
         NoteDuplicates(enumeration, members, compilation, mistakes);
         return new EquatableArray<RawKey>(keys.ToImmutable());
     }
+
+    private static INamedTypeSymbol? FindUnknown(INamedTypeSymbol enumeration)
+        => JsonAttributes.FindUnknown(enumeration)
+            ?? enumeration.GetMembers().Select(JsonAttributes.FindUnknown).FirstOrDefault(static type => type is not null);
 
     private static bool IsFileLocal(INamedTypeSymbol type)
         => type.IsFileLocal || (type.ContainingType is { } container && IsFileLocal(container));

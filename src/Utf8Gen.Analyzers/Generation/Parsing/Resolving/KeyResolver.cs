@@ -104,6 +104,10 @@ internal sealed class KeyResolver
             Add(
                 RuleCatalogue.UnsupportedKeyType, KeyPlace.Attribute, first.TypeName, _mistakes.Table,
                 $"the contexts '{first.Context}' and '{other.Context}' have different naming policies; set Naming");
+        else if (_contexts.WithUnknownNaming is { } unknown)
+            Add(
+                RuleCatalogue.UnsupportedKeyType, KeyPlace.Attribute, unknown.TypeName, _mistakes.Table,
+                $"the context '{unknown.Context}' has a naming policy that Utf8Gen does not know; set Naming");
         else if (_contexts.Unreaching is { } context && keys.Any(key => IsChangedBy(context.Naming, key)))
             Note(RuleCatalogue.UnreachableType, KeyPlace.Attribute, context.TypeName, context.Context, _mistakes.Table);
 

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
@@ -20,8 +21,20 @@ internal static class JsonAttributes
     public const string Serializable = "JsonSerializableAttribute";
     public const string GenerationOptions = "JsonSourceGenerationOptionsAttribute";
 
+    private const string NamingPolicyAttribute = "JsonNamingPolicyAttribute";
+    private const string Base = "JsonAttribute";
+
     /// <summary>The namespace of these attributes.</summary>
     public const string Namespace = "System.Text.Json.Serialization";
+
+    private static readonly HashSet<string> Known = new(StringComparer.Ordinal)
+    {
+        PropertyName, PropertyOrder, Ignore, Include, Required, ExtensionData, Converter, Constructor, DerivedType, EnumMemberName,
+        Serializable, GenerationOptions, NamingPolicyAttribute,
+        // These change neither names nor which members there are.
+        "JsonPolymorphicAttribute", "JsonNumberHandlingAttribute", "JsonObjectCreationHandlingAttribute",
+        "JsonUnmappedMemberHandlingAttribute",
+    };
 
     /// <summary>Finds an attribute on the symbol itself: System.Text.Json ignores attributes that
     /// an override inherits.</summary>
@@ -42,11 +55,53 @@ internal static class JsonAttributes
 
     /// <summary>Whether an attribute is <c>[JsonConverter]</c>, or one derived from it, which
     /// counts too.</summary>
-    public static bool IsConverter(AttributeData attribute)
+    public static bool IsConverter(AttributeData attribute) => IsOrDerivesFrom(attribute, Converter);
+
+    /// <summary>Finds the <c>[JsonNamingPolicy]</c> on the symbol itself, or an attribute derived
+    /// from it.</summary>
+    /// <param name="symbol">The type, property or field.</param>
+    /// <param name="policy">The policy. It is not a known one where a derived attribute decides, or
+    /// where System.Text.Json has policies that this version does not know.</param>
+    /// <returns>Null without the attribute, and if it is incomplete.</returns>
+    public static AttributeData? FindNaming(ISymbol symbol, out NamingPolicy policy)
+    {
+        policy = NamingPolicy.AsDeclared;
+        foreach (AttributeData attribute in symbol.GetAttributes())
+        {
+            if (attribute.AttributeConstructor is null || !IsOrDerivesFrom(attribute, NamingPolicyAttribute))
+                continue;
+
+            // System.Text.Json refuses 0, which means that nothing is specified.
+            bool isPlain = attribute.AttributeClass!.Is(NamingPolicyAttribute, Namespace);
+            policy = isPlain && Argument(attribute) is int value and not 0 ? (NamingPolicy)value : (NamingPolicy)(-1);
+            return attribute;
+        }
+
+        return null;
+    }
+
+    /// <summary>Finds an attribute of System.Text.Json that this version does not know. Nothing can
+    /// be said of the names or members that it leads to.</summary>
+    public static INamedTypeSymbol? FindUnknown(ISymbol symbol)
+    {
+        foreach (AttributeData attribute in symbol.GetAttributes())
+        {
+            if (attribute.AttributeClass is { } type
+                && type.BaseType is { Name: Base } parent
+                && parent.Is(Base, Namespace)
+                && type.Is(type.Name, Namespace)
+                && !Known.Contains(type.Name))
+                return type;
+        }
+
+        return null;
+    }
+
+    private static bool IsOrDerivesFrom(AttributeData attribute, string name)
     {
         for (INamedTypeSymbol? ancestor = attribute.AttributeClass; ancestor is not null; ancestor = ancestor.BaseType)
         {
-            if (ancestor.Is(Converter, Namespace))
+            if (ancestor.Is(name, Namespace))
                 return true;
         }
 

@@ -5,7 +5,7 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 /// <summary>A member that takes part in resolving name conflicts, whether it
 /// is serialized or not.</summary>
 /// <param name="Symbol">The property or field.</param>
-/// <param name="ExplicitName">The name in <c>[JsonPropertyName]</c>, or null.</param>
+/// <param name="ExplicitName">The name that attributes give the member, or null.</param>
 /// <param name="Name">The JSON name.</param>
 /// <param name="Order">The order in <c>[JsonPropertyOrder]</c>, or 0.</param>
 /// <param name="IsIgnored">Whether the member has <c>[JsonIgnore]</c>, so that another

@@ -8,7 +8,12 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 
 /// <summary>Reads from each type of a hierarchy the members that
 /// System.Text.Json considers.</summary>
-internal sealed class JsonMemberReader(NamingPolicy naming, bool includeFields)
+/// <param name="userType">The type whose attributes apply to all members, those of its bases
+/// included.</param>
+/// <param name="naming">The policy of the options.</param>
+/// <param name="includeFields">Whether public fields are serialized
+/// without <c>[JsonInclude]</c>.</param>
+internal sealed class JsonMemberReader(INamedTypeSymbol userType, NamingPolicy naming, bool includeFields)
 {
     public const string FieldIsLeftOut = "it is a field; add [JsonInclude], or IncludeFields to the context that lists the type";
     private const string NotPublic = "it is not public; make it so, or add [JsonInclude]";
@@ -19,6 +24,9 @@ internal sealed class JsonMemberReader(NamingPolicy naming, bool includeFields)
     private readonly ImmutableArray<SkippedMember>.Builder _skipped = ImmutableArray.CreateBuilder<SkippedMember>();
 
     public ImmutableArray<JsonMember> Members => _entries.ToMembers();
+
+    /// <summary>Why the names are not known, as a clause; null if they are.</summary>
+    public string? Mistake { get; private set; }
 
     public ImmutableArray<SkippedMember> Skipped => _skipped.ToImmutable();
 
@@ -72,7 +80,10 @@ internal sealed class JsonMemberReader(NamingPolicy naming, bool includeFields)
             return;
         }
 
-        var explicitName = JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.PropertyName)) as string;
+        if (!isIgnored && JsonAttributes.FindUnknown(member) is { } unknown)
+            Mistake ??= $"the attribute '{unknown.Name}' of '{member.Name}' is one of System.Text.Json that Utf8Gen does not know";
+        string? explicitName = JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.PropertyName)) as string
+            ?? NameOfPolicy(member, isIgnored);
         int order = JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.PropertyOrder)) is int value ? value : 0;
         _entries.Add(new JsonMemberCandidate(
             member,
@@ -81,6 +92,24 @@ internal sealed class JsonMemberReader(NamingPolicy naming, bool includeFields)
             order,
             isIgnored,
             IsExtensionData: JsonAttributes.Has(member, JsonAttributes.ExtensionData)));
+    }
+
+    /// <summary>Returns the name that a <c>[JsonNamingPolicy]</c> of the member, or else of the
+    /// type, gives the member; null without one.</summary>
+    private string? NameOfPolicy(ISymbol member, bool isIgnored)
+    {
+        AttributeData? attribute = JsonAttributes.FindNaming(member, out NamingPolicy policy)
+            ?? JsonAttributes.FindNaming(userType, out policy);
+        if (attribute is null)
+            return null;
+
+        if (NamingPolicyConverter.IsKnown(policy))
+            return NamingPolicyConverter.Apply(policy, member.MetadataName);
+
+        if (!isIgnored)
+            Mistake ??= $"'{attribute.AttributeClass!.Name}' has a naming policy that Utf8Gen does not know; "
+                + $"add [JsonPropertyName] to '{member.Name}'";
+        return null;
     }
 
     private static string Refusal(string type) => $"System.Text.Json refuses '{type}'; add [JsonIgnore]";

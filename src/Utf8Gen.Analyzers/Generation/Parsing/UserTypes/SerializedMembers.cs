@@ -13,7 +13,9 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 /// is that of the assembly.</param>
 /// <param name="Skipped">The members that a reader of the type would expect but
 /// that are not serialized.</param>
-internal sealed record SerializedMembers(ImmutableArray<JsonMember> Members, ImmutableArray<SkippedMember> Skipped)
+/// <param name="Mistake">Why the names of the members are not known, as a clause; null if they
+/// are.</param>
+internal sealed record SerializedMembers(ImmutableArray<JsonMember> Members, ImmutableArray<SkippedMember> Skipped, string? Mistake)
 {
     /// <param name="userType">A type that <see cref="Refuse"/> accepts.</param>
     /// <param name="naming">The policy for names without <c>[JsonPropertyName]</c>: a member of a
@@ -24,14 +26,14 @@ internal sealed record SerializedMembers(ImmutableArray<JsonMember> Members, Imm
     /// <param name="cancel">Canceled between two types.</param>
     public static SerializedMembers Read(INamedTypeSymbol userType, NamingPolicy naming, bool includeFields, CancellationToken cancel)
     {
-        var reader = new JsonMemberReader(naming, includeFields);
+        var reader = new JsonMemberReader(userType, naming, includeFields);
         foreach (INamedTypeSymbol type in TypeHierarchy.Of(userType))
         {
             cancel.ThrowIfCancellationRequested();
             reader.AddMembersOf(type);
         }
 
-        return new SerializedMembers(reader.Members, reader.Skipped);
+        return new SerializedMembers(reader.Members, reader.Skipped, reader.Mistake);
     }
 
     /// <returns>Why a type has no property names in JSON, as a clause; null for a supported type,

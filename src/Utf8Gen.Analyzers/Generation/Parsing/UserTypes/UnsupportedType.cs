@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
@@ -41,12 +42,36 @@ internal static class UnsupportedType
             return "it is nullable: name the type without the question mark";
         if (type.GetAttributes().Any(JsonAttributes.IsConverter))
             return "its [JsonConverter] decides what is written";
+        if (IsUnion(type) || IsFSharpUnion(type))
+            return "it is a union: System.Text.Json writes its case, not its properties";
+        if (JsonMemberReader.IsIgnored(type))
+            return "System.Text.Json refuses the [JsonIgnore] of a type";
+        if (JsonAttributes.FindUnknown(type) is { } unknown)
+            return $"its attribute '{unknown.Name}' is one of System.Text.Json that Utf8Gen does not know";
         if (IsUnsupported(type))
             return Unsupported;
         if (IsValue(type))
             return Value;
 
         return IsCollection(type) ? Collection : null;
+    }
+
+    /// <summary>Whether the type is a union of C#, whose declaration the compiler may leave without
+    /// the attribute that it emits.</summary>
+    public static bool IsUnion(INamedTypeSymbol type)
+        => JsonAttributes.Find(type, "UnionAttribute", "System.Runtime.CompilerServices") is not null
+            || type.DeclaringSyntaxReferences.Any(static reference => reference.GetSyntax() is BaseTypeDeclarationSyntax declaration
+                && declaration.ChildTokens()
+                    .TakeWhile(token => token != declaration.Identifier)
+                    .Any(static token => token.Text == "union"));
+
+    private static bool IsFSharpUnion(INamedTypeSymbol type)
+    {
+        const int Kinds = 31; // SourceConstructFlags.KindMask
+        const int Union = 1; // SourceConstructFlags.SumType
+        return JsonAttributes.Find(type, "CompilationMappingAttribute", "Microsoft.FSharp.Core") is
+            { ConstructorArguments: [{ Value: int flags }, ..] }
+            && (flags & Kinds) == Union;
     }
 
     private static bool IsOpen(INamedTypeSymbol type)
