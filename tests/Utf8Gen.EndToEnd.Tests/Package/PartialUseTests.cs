@@ -1,0 +1,69 @@
+using System.Text.RegularExpressions;
+using Utf8Gen.EndToEnd.Tests.Support;
+
+namespace Utf8Gen.EndToEnd.Tests.Package;
+
+/// <summary>A project that gets a part of the package only is told so by one message of its
+/// build.</summary>
+public sealed partial class PartialUseTests(PackedPackage package)
+{
+    [Fact]
+    public async Task A_global_reference_has_no_types_and_the_build_says_so_once()
+    {
+        using var workspace = new Workspace(package);
+        workspace.Write("Directory.Packages.props", $"""
+            <Project>
+              <PropertyGroup>
+                <ManagePackageVersionsCentrally>true</ManagePackageVersionsCentrally>
+              </PropertyGroup>
+              <ItemGroup>
+                <GlobalPackageReference Include="Utf8Gen" Version="{package.Version}" />
+              </ItemGroup>
+            </Project>
+            """);
+        workspace.Write("Library.cs", """[Utf8Gen.Utf8Table("id")] internal static partial class Keys { }""");
+        workspace.Write("Library.csproj", """
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <TargetFrameworks>net10.0;net8.0</TargetFrameworks>
+              </PropertyGroup>
+            </Project>
+            """);
+
+        CommandResult build = await workspace.DotNetAsync("build");
+
+        Assert.Contains("error CS0246", build.Text, StringComparison.Ordinal);
+        Assert.Single(GlobalReference().Matches(build.Text));
+    }
+
+    [Fact]
+    public async Task In_FSharp_only_the_library_works_and_the_build_says_so()
+    {
+        using var workspace = new Workspace(package);
+        workspace.Write("Library.fs", """
+            module Library
+            let pool () = new Utf8Gen.Pooling.Utf8Pool()
+            """);
+        workspace.Write("Library.fsproj", $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <TargetFramework>net10.0</TargetFramework>
+                <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+              </PropertyGroup>
+              <ItemGroup>
+                <Compile Include="Library.fs" />
+                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
+              </ItemGroup>
+            </Project>
+            """);
+
+        CommandResult build = (await workspace.DotNetAsync("build")).Succeeded();
+
+        Assert.Contains(
+            "message : Utf8Gen has no rules, code fixes or generated code for F#, only its runtime library: ",
+            build.Text, StringComparison.Ordinal);
+    }
+
+    [GeneratedRegex(@"Library\.csproj : message : Utf8Gen is a GlobalPackageReference, which brings its rules and code fixes but not ")]
+    private static partial Regex GlobalReference();
+}
