@@ -58,6 +58,30 @@ public sealed class StandaloneCompilationTests
     }
 
     [Fact]
+    public void An_assembly_that_sees_those_of_two_others_uses_the_tables_of_both_with_and_without_its_own()
+    {
+        MetadataReference[] others =
+        [
+            .. new[] { "First", "Second" }.Select(static name => GeneratorRun.Of(
+                $$"""
+                [assembly: System.Runtime.CompilerServices.InternalsVisibleTo("Test")]
+                namespace {{name}} { [Utf8Table("id", "name")] static partial class Keys { } }
+                """,
+                Options with { AssemblyName = name }).AssertCompiles().Output.ToMetadataReference()),
+        ];
+        const string Use = """
+            static class Use
+            {
+                static bool Of(ReadOnlySpan<char> name) => First.Keys.Match(name) == 0 && Second.Keys.Match(name) != 0;
+            }
+            """;
+
+        Assert.All(
+            ["", """[Utf8Table("x")] static partial class Others { }"""],
+            own => GeneratorRun.Of(Use + own, Options with { ExtraReferences = [.. others] }).AssertCompiles());
+    }
+
+    [Fact]
     public void Without_spans_the_table_says_what_is_missing()
     {
         GeneratorRun run = GeneratorRun.Of(Table, StandaloneTarget.Of(TargetFramework.NetStandard2) with { HasSystemMemory = false });
