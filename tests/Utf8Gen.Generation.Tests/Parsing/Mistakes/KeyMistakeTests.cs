@@ -178,7 +178,7 @@ public sealed class KeyMistakeTests
     public Task A_long_key()
         => Rule.Of<Utf8TableAnalyzer>("U8G2024").Reports(
             $$"""[Utf8Table("{{new string('a', 255)}}", [|"{{new string('é', 128)}}"|])] static partial class T { }""",
-            $"""The key "{new string('é', 60)}..." of 'T' is 256 bytes long: is it a name?""",
+            $"""The key "{new string('é', 60)}..." of 'T' is 256 bytes long; keys are names, so remove it unless it is one""",
             Generated);
 
     [Fact]

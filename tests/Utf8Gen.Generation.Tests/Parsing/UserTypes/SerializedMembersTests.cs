@@ -69,10 +69,10 @@ public sealed class SerializedMembersTests
     }
 
     [Theory]
-    [InlineData("""[JsonPropertyName("a")] int A { get; set; }""", "A: it is not public; make it so, or add [JsonInclude]")]
-    [InlineData("""[JsonPropertyName("a")] internal int A { get; set; }""", "A: it is not public; make it so, or add [JsonInclude]")]
-    [InlineData("[JsonRequired] internal int A { get; set; }", "A: it is not public; make it so, or add [JsonInclude]")]
-    [InlineData("[JsonPropertyOrder(1)] private int a;", "a: it is not public; make it so, or add [JsonInclude]")]
+    [InlineData("""[JsonPropertyName("a")] int A { get; set; }""", "A: it is not public; make it public, or add [JsonInclude]")]
+    [InlineData("""[JsonPropertyName("a")] internal int A { get; set; }""", "A: it is not public; make it public, or add [JsonInclude]")]
+    [InlineData("[JsonRequired] internal int A { get; set; }", "A: it is not public; make it public, or add [JsonInclude]")]
+    [InlineData("[JsonPropertyOrder(1)] private int a;", "a: it is not public; make it public, or add [JsonInclude]")]
     [InlineData(
         """[JsonPropertyName("a")] public int A;""",
         "A: it is a field; add [JsonInclude], or IncludeFields to the context that lists the type")]

@@ -16,7 +16,7 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 internal sealed class JsonMemberReader(INamedTypeSymbol userType, NamingPolicy naming, bool includeFields)
 {
     public const string FieldIsLeftOut = "it is a field; add [JsonInclude], or IncludeFields to the context that lists the type";
-    private const string NotPublic = "it is not public; make it so, or add [JsonInclude]";
+    private const string NotPublic = "it is not public; make it public, or add [JsonInclude]";
     private const string BackingField = "the attribute is on its field; leave 'field:' out";
     private const int Always = 1; // JsonIgnoreCondition.Always, which is also the default
 

@@ -8,7 +8,7 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 /// object with known names.</summary>
 internal static class UnsupportedType
 {
-    private const string Value = "System.Text.Json writes it as a value, not as an object";
+    private const string Value = "System.Text.Json writes a single value for it, not an object with names";
     private const string Collection = "it is a collection: System.Text.Json writes its elements, not its properties";
     private const string Unsupported = "System.Text.Json does not support it";
 
@@ -16,7 +16,8 @@ internal static class UnsupportedType
     {
         TypeKind.Error => null,
         TypeKind.Array => Collection,
-        TypeKind.Enum or TypeKind.Dynamic => Value,
+        TypeKind.Enum => $"it is an enum; write [Utf8Table<{type.Name}>]",
+        TypeKind.Dynamic => Value,
         TypeKind.Pointer or TypeKind.FunctionPointer or TypeKind.Delegate => Unsupported,
         _ => type is INamedTypeSymbol named ? ReasonForNamed(named) : "it is a type parameter",
     };

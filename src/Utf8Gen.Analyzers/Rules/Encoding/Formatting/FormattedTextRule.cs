@@ -21,7 +21,7 @@ internal static class FormattedTextRule
         Location location = call.Syntax.GetLocation();
         string method = found.IsOfOneValue ? "TryFormat" : "Utf8.TryWrite";
 
-        string advice = found.IsBounded ? $"{found.MaxLength} bytes are always enough" : "how many bytes are enough depends on the culture";
+        string advice = found.IsBounded ? $"{found.MaxLength} bytes are always enough" : "the length depends on the culture";
         rules.Report(context, new Finding(RuleCatalogue.FormattedText, call, location, method, advice)
         {
             HasRemedy = found.IsBounded && rules.CanWriteSince(FirstVersion),

@@ -419,7 +419,7 @@ public partial class FormattedTextTests
                 }
                 void M(object a, byte[] b) { }
                 """),
-            "'GetBytes' encodes a string that nothing else uses; use Utf8.TryWrite: how many bytes are enough depends on the culture");
+            "'GetBytes' encodes a string that nothing else uses; use Utf8.TryWrite: the length depends on the culture");
 
     private static string Program(string expression, string parameters, int size, string write) => Program(
         expression,
