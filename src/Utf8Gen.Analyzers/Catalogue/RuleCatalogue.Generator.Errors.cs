@@ -9,16 +9,16 @@ internal static partial class RuleCatalogue
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
         title: "Table could not be generated",
-        message: "The table '{0}' was not generated and matches nothing: {1}",
-        description: "The generator says so itself, without a place, so that a build that runs no analyzers fails too. The diagnostic "
-            + "beside it says where the mistake is.");
+        message: "The table '{0}' was not generated: {1}",
+        description: "The generator reports it at the type, so that a build that runs no analyzers fails too. The rule that the message "
+            + "names is reported where the mistake is.");
 
     public static readonly DiagnosticDescriptor TableNotPartial = Rule(
         "U8G2001",
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
         title: "Table type is not partial",
-        message: "'{0}' is not partial; make it so, for the code of '{1}' is added to it",
+        message: "'{0}' is not partial; add 'partial', because the code of '{1}' is generated into it",
         description: "The type with the attribute, or around the method with it, and every type around that must be partial.");
 
     public static readonly DiagnosticDescriptor UnsupportedTableType = Rule(

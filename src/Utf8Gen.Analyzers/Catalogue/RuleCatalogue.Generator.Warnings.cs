@@ -38,7 +38,7 @@ internal static partial class RuleCatalogue
         RuleCategory.Generator,
         DiagnosticSeverity.Warning,
         title: "Key is long",
-        message: "The key {0} of '{1}' is {2} bytes long: is it a name?",
+        message: "The key {0} of '{1}' is {2} bytes long; keys are names, so remove it unless it is one",
         description: "Keys of more than 255 bytes are found all the same.");
 
     public static readonly DiagnosticDescriptor ManyKeys = Rule(
@@ -82,4 +82,12 @@ internal static partial class RuleCatalogue
         message: "Type '{0}' is not reachable from the context '{1}'; list it there with [JsonSerializable], or set Naming of '{2}'",
         description: "The context has a naming policy, which is that of the types it has metadata for. The keys of any other type are "
             + "the names in code, unless the table sets Naming.");
+
+    public static readonly DiagnosticDescriptor ReferenceNotFollowed = Rule(
+        "U8G2030",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Warning,
+        title: "Reference of a schema is not followed",
+        message: "'{0}' is the $id of no additional file, so its keys are not in '{1}'; add the schema to AdditionalFiles",
+        description: "The generator reads no file from the web.");
 }

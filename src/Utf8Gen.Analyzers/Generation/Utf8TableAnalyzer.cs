@@ -48,7 +48,8 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         RuleCatalogue.SkippedMember,
         RuleCatalogue.CaseOnlyDifference,
         RuleCatalogue.RenamedMember,
-        RuleCatalogue.UnreachableType);
+        RuleCatalogue.UnreachableType,
+        RuleCatalogue.ReferenceNotFollowed);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
@@ -80,7 +81,19 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
 
     private static void AnalyzeType(SymbolAnalysisContext context, TableSurroundings surroundings)
     {
-        var type = (INamedTypeSymbol)context.Symbol;
+        try
+        {
+            AnalyzeTables(context, (INamedTypeSymbol)context.Symbol, surroundings);
+        }
+        catch (Exception error) when (error is not OperationCanceledException)
+        {
+            // The compiler would not call the analyzer for other tables any more. The generator
+            // runs the same code, and reports the exception.
+        }
+    }
+
+    private static void AnalyzeTables(SymbolAnalysisContext context, INamedTypeSymbol type, TableSurroundings surroundings)
+    {
         ImmutableArray<AttributeData> sources = OwnAttributes.KeySources(type);
         if (sources.IsEmpty)
             ReportStrayKeys(context, type);

@@ -17,10 +17,10 @@ namespace Utf8Gen.Analyzers.Generation;
 
 /// <summary>Generates the members of each <c>[Utf8Table]</c> and the body of
 /// each <c>[Utf8Match]</c>.</summary>
-/// <remarks>Reports only that a table could not be generated: <see cref="Utf8TableAnalyzer"/>
-/// shares the parser and reports where the mistake is. What a step takes and gives are classes, or
-/// pairs of these: for each other structure a new compiler compiles the whole pipeline once more,
-/// hundreds of methods.</remarks>
+/// <remarks>Reports only that a table could not be generated, and why:
+/// <see cref="Utf8TableAnalyzer"/> shares the parser and reports where the mistake is. What a step
+/// takes and gives are classes, or pairs of these: for each other structure a new compiler compiles
+/// the whole pipeline once more, hundreds of methods.</remarks>
 [Generator(LanguageNames.CSharp)]
 public sealed class Utf8TableGenerator : IIncrementalGenerator
 {
@@ -60,7 +60,13 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             Files(enumConverters, environment, emission),
         ];
         foreach (IncrementalValuesProvider<EmittedFile> some in files)
+        {
             context.RegisterSourceOutput(some, Output);
+            context.RegisterSourceOutput(
+                some.Where(static file => file.Fault is not null).Combine(context.CompilationProvider),
+                static (context, input) => ReportFault(context, input.Left, input.Right));
+        }
+
         context.RegisterSourceOutput(PartsOf(files).Combine(features), OutputStandalone);
     }
 
@@ -69,10 +75,30 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
         string attribute,
         Func<GeneratorAttributeSyntaxContext, CancellationToken, TableDeclaration?> parse)
         => context.SyntaxProvider
-            .ForAttributeWithMetadataName(attribute, static (node, _) => node is TSyntax, parse)
+            .ForAttributeWithMetadataName(
+                attribute,
+                static (node, _) => node is TSyntax,
+                (match, cancel) => ParseOrFail(match.TargetSymbol, () => parse(match, cancel)))
             .WithTrackingName(Steps.Parse)
             .Where(static table => table is not null)
             .Select(static (table, _) => table!);
+
+    /// <summary>Parses a declaration. An exception becomes the fault of its table.</summary>
+    internal static TableDeclaration? ParseOrFail(ISymbol symbol, Func<TableDeclaration?> parse)
+    {
+        try
+        {
+            return parse();
+        }
+        catch (Exception error) when (error is not OperationCanceledException)
+        {
+            string type = FullTypeName.InMetadata(symbol as INamedTypeSymbol ?? symbol.ContainingType);
+            return new TableDeclaration(
+                new TypeHeader("", new[] { new TypePart("class", symbol.Name) }.ToEquatableArray(), type),
+                new KeyTableShape(TakesExpected: false), KeySource.None, LookupOptions.Default,
+                new TableFault(InternalErrorException.ReasonOf(error), AllowsMembers: false));
+        }
+    }
 
     /// <remarks>Runs after every edit, because a reference may be new. Without a declaration no
     /// symbol is looked at: the attributes of the assembly alone take milliseconds.</remarks>
@@ -131,7 +157,7 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
         IncrementalValueProvider<EmissionContext> emission)
         => tables
             .Combine(environment)
-            .Select(static (input, cancel) => KeyResolver.Resolve(input.Left, input.Right.InputsOf(input.Left, cancel), cancel))
+            .Select(static (input, cancel) => KeyResolver.Resolve(input.Left, input.Right, cancel))
             .WithTrackingName(Steps.Keys)
             .Select(static (table, cancel) => LookupPlanner.Plan(table, cancel))
             .WithTrackingName(Steps.Plan)
@@ -160,8 +186,14 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
     {
         if (file.Text is not null)
             context.AddSource(file.HintName, SourceText.From(file.Text, Utf8));
-
-        if (file.Fault is not null)
-            context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.TableNotGenerated, Location.None, file.Table, file.Fault));
     }
+
+    /// <remarks>Values in the pipeline have no location, so it is taken from the compilation here,
+    /// where only a table with a fault gets.</remarks>
+    private static void ReportFault(SourceProductionContext context, EmittedFile file, Compilation compilation)
+        => context.ReportDiagnostic(Diagnostic.Create(
+            RuleCatalogue.TableNotGenerated,
+            compilation.Assembly.GetTypeByMetadataName(file.Type)?.Locations.FirstOrDefault(static place => place.IsInSource),
+            file.Table,
+            file.Fault));
 }

@@ -1,4 +1,8 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Generation;
 
 namespace Utf8Gen.Generation.Tests.Emitting;
@@ -162,6 +166,59 @@ public sealed class FaultyTableTests
             }
             """, CodeOptions.Default with { AllowsErrors = true });
 
+    [Fact]
+    public void The_error_is_at_the_type()
+    {
+        GeneratorRun run = GeneratorRun.Of("""
+            partial class Outer
+            {
+                [Utf8Table("id", "id")] partial class Keys { }
+            }
+            """);
+
+        Location place = Assert.Single(run.Diagnostics).Location;
+        Assert.Equal("Keys", place.SourceTree!.GetText(TestContext.Current.CancellationToken).ToString(place.SourceSpan));
+    }
+
+    [Fact]
+    public async Task An_exception_in_one_table_is_its_error_and_leaves_the_others_alone()
+    {
+        Compilation compilation = GeneratorRun.Of(
+            """
+            [Utf8Table("id")] static partial class Keys { }
+            [Utf8Table(File = "bad.txt")] static partial class Failing { static bool Use() => Match("id") == Key.Unknown; }
+            [Utf8Table("id", "id")] static partial class Doubled { }
+            """,
+            options: null,
+            []).Output;
+        ImmutableArray<AdditionalText> files = [new FailingText()];
+        GeneratorDriver driver = CSharpGeneratorDriver.Create([new Utf8TableGenerator().AsSourceGenerator()], files);
+
+        driver = driver.RunGeneratorsAndUpdateCompilation(
+            compilation, out Compilation output, out ImmutableArray<Diagnostic> reported, TestContext.Current.CancellationToken);
+        var analysis = new CompilationWithAnalyzers(output, [new Utf8TableAnalyzer()], new AnalyzerOptions(files));
+        ImmutableArray<Diagnostic> found = await analysis.GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
+
+        Assert.Null(Assert.Single(driver.GetRunResult().Results).Exception);
+        Assert.Equal(
+            ["Doubled.Utf8Table.g.cs", "Failing.Utf8Table.g.cs", "Keys.Utf8Table.g.cs"],
+            driver.GetRunResult().Results[0].GeneratedSources.Select(static file => file.HintName).Order(StringComparer.Ordinal));
+        Diagnostic error = Assert.Single(reported, static one => one.GetMessage().Contains("Failing", StringComparison.Ordinal));
+        Assert.Equal(
+            "The table 'Failing' was not generated: the generator failed with InvalidDataException, the disk is on fire; please report it",
+            error.GetMessage());
+        Assert.True(error.Location.IsInSource);
+        Assert.Equal(["U8G2007"], found.Select(static one => one.Id));
+    }
+
+    private sealed class FailingText : AdditionalText
+    {
+        public override string Path => "bad.txt";
+
+        public override SourceText GetText(CancellationToken cancellationToken = default)
+            => throw new InvalidDataException("the disk is on fire.");
+    }
+
     private sealed class ConstantGenerator : IIncrementalGenerator
     {
         public void Initialize(IncrementalGeneratorInitializationContext context)
@@ -173,10 +230,8 @@ public sealed class FaultyTableTests
     private static void AssertFault(GeneratorRun run, string table, string cause)
     {
         Diagnostic fault = Assert.Single(run.Diagnostics);
-        Assert.Equal(("U8G2000", DiagnosticSeverity.Error, Location.None), (fault.Id, fault.Severity, fault.Location));
-        Assert.StartsWith(
-            $"The table '{table}' was not generated and matches nothing: see {cause} ",
-            fault.GetMessage(),
-            StringComparison.Ordinal);
+        Assert.Equal(("U8G2000", DiagnosticSeverity.Error), (fault.Id, fault.Severity));
+        Assert.StartsWith($"The table '{table}' was not generated: ", fault.GetMessage(), StringComparison.Ordinal);
+        Assert.EndsWith($" ({cause})", fault.GetMessage(), StringComparison.Ordinal);
     }
 }

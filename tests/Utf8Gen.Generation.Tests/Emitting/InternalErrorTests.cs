@@ -1,3 +1,5 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Generation;
 using Utf8Gen.Analyzers.Generation.Emitting;
 using Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 using Utf8Gen.Analyzers.Generation.Emitting.Writing;
@@ -55,6 +57,35 @@ public sealed class InternalErrorTests
             new TableFault("the generator has no code for LookupStrategy '99'; please report it", AllowsMembers: true),
             plan.Table.Fault);
         Assert.IsType<MatchNothing>(plan.Lookup);
+    }
+
+    [Fact]
+    public void Another_exception_of_planner_or_emitter_is_the_error_of_its_table_too()
+    {
+        TableModel table = Table with { Keys = new([null!]) };
+
+        TablePlan plan = LookupPlanner.Plan(table, TestContext.Current.CancellationToken);
+        EmittedFile file = Emit(new TablePlan(table, ChainPlan.Of(["id"u8.ToArray()], ignoreCase: false)));
+
+        Assert.All(
+            [plan.Table.Fault!.Reason, file.Fault!],
+            static reason => Assert.StartsWith("the generator failed with NullReferenceException, ", reason, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void An_exception_of_the_parser_is_the_error_of_its_table_and_cancellation_is_none()
+    {
+        INamedTypeSymbol symbol = GeneratorRun.Of("namespace Shop { class Outer { class Keys { } } }", options: null, []).Output
+            .GetTypeByMetadataName("Shop.Outer+Keys")!;
+
+        TableDeclaration declaration = Utf8TableGenerator.ParseOrFail(symbol, static () => throw new NotSupportedException("No."))!;
+
+        Assert.Equal("Shop.Outer+Keys", declaration.Type.MetadataName);
+        Assert.Equal(
+            new TableFault("the generator failed with NotSupportedException, No; please report it", AllowsMembers: false),
+            declaration.Fault);
+        Assert.Throws<OperationCanceledException>(
+            () => Utf8TableGenerator.ParseOrFail(symbol, static () => throw new OperationCanceledException()));
     }
 
     [Fact]

@@ -86,6 +86,69 @@ public sealed class KeyFileReferenceTests
                 }
                 """));
 
+    private const string Addressed = """
+        {
+          "$id": "https://example.com/schemas/b.json", "title": "longer than the text of the file that refers to it, by far",
+          "$defs": {
+            "A": { "properties": { "a": {} } }, "B": { "properties": { "b": {} } },
+            "Inner": {
+              "$id": "inner.json", "properties": { "i": { "$ref": "#/$defs/Deep" } },
+              "$defs": { "Deep": { "properties": { "deep": {} } } }
+            }
+          }
+        }
+        """;
+
+    [Theory]
+    [InlineData("b.json#/$defs/A", "b.json#/$defs/B", "a b")]
+    [InlineData("b.json#/$defs/A", "https://example.com/schemas/b.json#/$defs/B", "a b")]
+    [InlineData("b.json#/$defs/A", "inner.json", "a i deep")]
+    [InlineData("https://example.com/schemas/b.json#/$defs/B", "b.json#/$defs/A", "b a")]
+    [InlineData("https://example.com/schemas/inner.json", "https://example.com/schemas/inner.json#/$defs/Deep", "i deep")]
+    [InlineData("https://other.example/c", "https://other.example/c#/definitions/D", "c d")]
+    [InlineData("/schemas/b.json#/$defs/A", "https://example.com/schemas/b.json#/$defs/B", "a b")]
+    public void A_schema_with_an_address_is_found_by_it_in_every_file(string first, string second, string keys)
+        => AssertKeys(
+            keys,
+            (
+                "/dir/a.json",
+                $$"""{"$id":"https://example.com/schemas/a.json","allOf":[{"$ref":"{{first}}" },{"$ref":"{{second}}" }] }"""),
+            ("/dir/b.json", Addressed),
+            ("/elsewhere/of any name.json", """
+                { "id": "https://other.example/c#", "properties": { "c": {} }, "definitions": { "D": { "properties": { "d": {} } } } }
+                """),
+            ("/elsewhere/malformed.json", """{ "$id": "https://other.example/c", """));
+
+    [Theory]
+    [InlineData("b.json#/$defs/Of")]
+    [InlineData("https://example.com/schemas/b.json#/$defs/Of")]
+    public void A_part_that_only_the_referring_file_has_is_not_one_of_the_target(string reference)
+    {
+        KeyFileContent content = KeyFileTexts.Read(
+            KeyFileFormat.JsonSchema,
+            ("/a.json", $$"""
+                { "$id": "https://example.com/schemas/a.json",
+                  "anyOf": [{ "$ref": "b.json#/$defs/A" }, { "$ref": "{{reference}}" }], "$defs": { "Of": {} } }
+                """),
+            ("/b.json", Addressed));
+
+        Assert.Equal([$"/a.json \"{reference}\": Malformed '{reference}' refers to nothing"], content.Mistakes.Shown(content));
+    }
+
+    [Fact]
+    public void An_address_of_two_files_is_a_mistake()
+    {
+        KeyFileContent content = KeyFileTexts.Read(
+            KeyFileFormat.JsonSchema,
+            ("/a.json", """{"$ref":"https://example.com/schemas/b.json"}"""),
+            ("/b.json", Addressed),
+            ("/c.json", Addressed));
+
+        Assert.Equal(
+            "'https://example.com/schemas/b.json' is the $id of a schema in '/b.json' and in '/c.json'; rename one of them",
+            content.Mistakes[0].Message);
+    }
+
     [Fact]
     public void What_is_no_reference_is_left_alone()
         => AssertKeys(
@@ -101,10 +164,9 @@ public sealed class KeyFileReferenceTests
 
     [Theory]
     [InlineData("missing.json#/a", "Missing missing.json is missing")]
-    [InlineData(
-        "https://example.com/a.json#/b",
-        "Malformed 'https://example.com/a.json' is not read; refer to an additional file by its path")]
-    [InlineData("urn:example:a", "Malformed 'urn:example:a' is not read; refer to an additional file by its path")]
+    [InlineData("https://example.com/a.json#/b", "NotFollowed https://example.com/a.json")]
+    [InlineData("http://json-schema.org/draft-07/schema#", "NotFollowed http://json-schema.org/draft-07/schema")]
+    [InlineData("urn:example:a", "NotFollowed urn:example:a")]
     [InlineData("#/$defs/A", "Malformed '#/$defs/A' refers to nothing")]
     [InlineData("#anchor", "Malformed '#anchor' refers to nothing")]
     [InlineData("other.json#/anyOf/2", "Malformed 'other.json#/anyOf/2' refers to nothing")]

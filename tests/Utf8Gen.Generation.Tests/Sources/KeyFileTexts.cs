@@ -12,7 +12,7 @@ internal static class KeyFileTexts
     /// <summary>Reads the first file; it may refer to the others.</summary>
     public static KeyFileContent Read(KeyFileFormat format, params (string Path, string Text)[] files)
         => KeyFile.Read(Found(files[0]), format, path => files.Where(file => file.Path == path).Select(Found).FirstOrDefault()
-            ?? new FoundFile(Path: null, "", "is missing"));
+            ?? new FoundFile(Path: null, "", "is missing"), files.Select(Found));
 
     /// <summary>The keys, with a space between them.</summary>
     public static string Names(this KeyFileContent content) => string.Join(' ', content.Keys.Select(static key => key.Text));
@@ -24,7 +24,8 @@ internal static class KeyFileTexts
             {
                 FoundFile file = content.Files[mistake.File];
                 string part = mistake.Position < 0 ? "attribute" : file.Text.Substring(mistake.Position, mistake.Length);
-                return $"{file.Path} {part}: {mistake.Kind} {mistake.Name} {mistake.Message}".Replace("  ", " ", StringComparison.Ordinal);
+                string shown = $"{file.Path} {part}: {mistake.Kind} {mistake.Name} {mistake.Message}";
+                return shown.Replace("  ", " ", StringComparison.Ordinal).TrimEnd();
             })
         ];
 

@@ -17,15 +17,16 @@ internal static class TableEmitter
         string hintName = HintName(table, clashes);
         string? fault = table.Fault?.Reason ?? FindMistake(features);
         if (table.Fault is { AllowsMembers: false } || !features.HasSpans)
-            return new EmittedFile(table.DisplayName, hintName, Text: null, fault);
+            return new EmittedFile(table.DisplayName, table.Type.MetadataName, hintName, Text: null, fault);
 
         try
         {
-            return new EmittedFile(table.DisplayName, hintName, Write(plan, features), fault);
+            return new EmittedFile(table.DisplayName, table.Type.MetadataName, hintName, Write(plan, features), fault);
         }
-        catch (InternalErrorException error)
+        catch (Exception error) when (error is not OperationCanceledException)
         {
-            return Emit(TablePlan.Faulty(table, error.Message, allowsMembers: plan.Lookup is not MatchNothing), features, clashes);
+            string reason = InternalErrorException.ReasonOf(error);
+            return Emit(TablePlan.Faulty(table, reason, allowsMembers: plan.Lookup is not MatchNothing), features, clashes);
         }
     }
 

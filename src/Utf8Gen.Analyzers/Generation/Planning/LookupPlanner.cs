@@ -30,9 +30,9 @@ internal static class LookupPlanner
         {
             return PlanChecked(table, cancel);
         }
-        catch (InternalErrorException error)
+        catch (Exception error) when (error is not OperationCanceledException)
         {
-            return TablePlan.Faulty(table, error.Message);
+            return TablePlan.Faulty(table, InternalErrorException.ReasonOf(error));
         }
     }
 

@@ -10,9 +10,10 @@ internal static class KeyFile
     /// <param name="format">The format in the attribute.</param>
     /// <param name="open">Finds a file that the first one refers to, by its normalized
     /// path.</param>
+    /// <param name="all">All files, for references to an <c>$id</c>.</param>
     /// <returns>The keys and the mistakes. A file without mistakes may still have no key.
     /// Never throws.</returns>
-    public static KeyFileContent Read(FoundFile file, KeyFileFormat format, Func<string, FoundFile> open)
+    public static KeyFileContent Read(FoundFile file, KeyFileFormat format, Func<string, FoundFile> open, IEnumerable<FoundFile> all)
     {
         string path = FilePath.Normalize(file.Path ?? "");
         if (format == KeyFileFormat.Auto && FileFormats.IsUnsupported(path))
@@ -21,7 +22,7 @@ internal static class KeyFile
         if (format == KeyFileFormat.Auto)
             format = FileFormats.OfName(path);
 
-        return WithoutIllFormed(format == KeyFileFormat.Lines ? KeyLines.Read(file) : ReadJson(file, format, new KeyDocuments(open)));
+        return WithoutIllFormed(format == KeyFileFormat.Lines ? KeyLines.Read(file) : ReadJson(file, format, new KeyDocuments(open, all)));
     }
 
     private static KeyFileContent ReadJson(FoundFile file, KeyFileFormat format, KeyDocuments documents)

@@ -8,6 +8,6 @@ namespace Utf8Gen.Analyzers.Generation.Sources;
 /// of the file in the attribute.</param>
 /// <param name="Length">The length of the text that is wrong, if it is known.</param>
 /// <param name="File">The index of the file.</param>
-/// <param name="Name">The name of the missing file as it is written.</param>
+/// <param name="Name">The name of the missing file, or the address, as it is written.</param>
 internal sealed record KeyFileMistake(
     KeyFileMistakeKind Kind, string Message, int Position, int Length = 0, int File = 0, string Name = "");

@@ -8,6 +8,10 @@ internal enum KeyFileMistakeKind
     /// <summary>A file is not there, or there are several.</summary>
     Missing,
 
+    /// <summary>A reference leads to an address, and no file has a schema with it. The keys are
+    /// those without it.</summary>
+    NotFollowed,
+
     /// <summary>The format of the file is neither given nor clear from its name and
     /// content.</summary>
     UnclearFormat,

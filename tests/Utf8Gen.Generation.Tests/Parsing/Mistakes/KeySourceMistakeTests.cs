@@ -67,7 +67,6 @@ public sealed class KeySourceMistakeTests
     [InlineData("JsonSample", "{\"id\":1, \"na[||]\uFFFDme\":2}", "a name is not valid UTF-8")]
     [InlineData("JsonSample", """{"id": 1[||]""", "")]
     [InlineData("JsonSchema", "[||][1]", "")]
-    [InlineData("JsonSchema", """{"$ref": [|"https://example.com/a.json"|]}""", "refer to an additional file by its path")]
     [InlineData("OpenApi", "[||]{}", "expected an object")]
     public async Task A_malformed_file_is_reported_in_the_file(string format, string text, string message)
     {
@@ -81,6 +80,17 @@ public sealed class KeySourceMistakeTests
             StringComparison.Ordinal);
         Assert.Contains(message, found.GetMessage(), StringComparison.Ordinal);
     }
+
+    [Fact]
+    public Task A_reference_to_an_address_that_no_file_has_is_a_warning_in_the_file()
+        => Rule.Of<Utf8TableAnalyzer>("U8G2030").Reports(
+            """
+            [Utf8Table(File = "keys.txt", Format = Utf8KeyFileFormat.JsonSchema)]
+            static partial class T { static readonly Key Own = Key.Own; }
+            """,
+            "'https://example.com/a.json' is the $id of no additional file, so its keys are not in 'T'; add the schema to AdditionalFiles",
+            With("keys.txt", """{ "properties": { "own": { "$ref": [|"https://example.com/a.json#/b"|] } } }""")
+                with { RunsGenerators = true });
 
     [Theory]
     [InlineData(
@@ -234,7 +244,7 @@ public sealed class KeySourceMistakeTests
     [Theory]
     [InlineData(
         """[JsonPropertyName("x")] private int [|X|] { get; set; }""",
-        "'X' is not a key of the table 'T': it is not public; make it so, or add [JsonInclude]")]
+        "'X' is not a key of the table 'T': it is not public; make it public, or add [JsonInclude]")]
     [InlineData(
         """[JsonPropertyName("x")] public int [|X|];""",
         "'X' is not a key of the table 'T': it is a field; add [JsonInclude], or IncludeFields to the context that lists the type")]

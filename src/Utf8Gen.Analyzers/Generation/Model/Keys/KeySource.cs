@@ -16,4 +16,8 @@ internal sealed record KeySource(
     EquatableArray<RawKey> Added,
     NamingPolicy? Naming,
     string? TypeName,
-    KeyFileReference? File);
+    KeyFileReference? File)
+{
+    public static KeySource None { get; } = new(
+        EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, Naming: null, TypeName: null, File: null);
+}

@@ -10,4 +10,11 @@ internal sealed class InternalErrorException(string what) : Exception($"the gene
     public static InternalErrorException Unknown<T>(T value)
         where T : notnull
         => new($"{typeof(T).Name} '{(value is Enum ? value.ToString() : value.GetType().Name)}'");
+
+    /// <summary>Returns the reason for a table's fault: an exception in one table must not keep the
+    /// others from being generated.</summary>
+    public static string ReasonOf(Exception error)
+        => error is InternalErrorException
+            ? error.Message
+            : $"the generator failed with {error.GetType().Name}, {error.Message.TrimEnd('.')}; please report it";
 }

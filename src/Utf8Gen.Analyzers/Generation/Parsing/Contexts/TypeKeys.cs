@@ -12,9 +12,6 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.Contexts;
 /// <summary>The keys of <c>[Utf8Table(typeof(T))]</c>.</summary>
 internal static class TypeKeys
 {
-    private static readonly KeySource Nothing = new(
-        EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, Naming: null, TypeName: null, File: null);
-
     public static KeySource Parse(
         ITypeSymbol? type, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
     {
@@ -30,7 +27,7 @@ internal static class TypeKeys
         else if (type is INamedTypeSymbol userType)
             return Parse(userType, attribute, compilation, mistakes, cancel);
 
-        return Nothing with { Naming = OptionsParser.Naming(attribute) };
+        return KeySource.None with { Naming = OptionsParser.Naming(attribute) };
     }
 
     /// <summary>Returns the members in the order of their keys.</summary>
@@ -57,7 +54,7 @@ internal static class TypeKeys
             mistakes.Note(RuleCatalogue.SkippedMember, place, NameOf(skipped.Symbol), mistakes.Table, skipped.Reason);
         }
 
-        return Nothing with
+        return KeySource.None with
         {
             Keys = KeysOf(members.Members, KeyOrigin.Member),
             KeysWithFields = KeysOf(withFields.Members, KeyOrigin.MemberWithFields),

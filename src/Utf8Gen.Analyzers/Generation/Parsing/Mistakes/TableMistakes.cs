@@ -59,6 +59,6 @@ internal sealed class TableMistakes(string table, Action<Diagnostic> report, Tab
     private static string ReasonOf(DiagnosticDescriptor rule, object[] arguments)
     {
         string message = string.Format(CultureInfo.InvariantCulture, rule.MessageFormat.ToString(CultureInfo.InvariantCulture), arguments);
-        return $"see {rule.Id} ({rule.Title.ToString(CultureInfo.InvariantCulture)}): {message}";
+        return $"{message} ({rule.Id})";
     }
 }

@@ -28,6 +28,9 @@ internal sealed class FileKeys(KeyFileContent content, TableMistakes mistakes, F
             case KeyFileMistakeKind.Missing:
                 mistakes.Add(RuleCatalogue.KeyFileNotFound, place, mistake.Name, mistakes.Table, mistake.Message);
                 break;
+            case KeyFileMistakeKind.NotFollowed:
+                mistakes.Note(RuleCatalogue.ReferenceNotFollowed, place, mistake.Name, mistakes.Table);
+                break;
             case KeyFileMistakeKind.UnclearFormat:
                 mistakes.Add(RuleCatalogue.UnclearFileFormat, place, name, mistakes.Table, mistake.Message);
                 break;

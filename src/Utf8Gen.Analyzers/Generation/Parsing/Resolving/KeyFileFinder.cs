@@ -20,7 +20,7 @@ internal sealed class KeyFileFinder(ImmutableArray<AdditionalText> files, string
         FoundFile file = Find(reference);
         return file.Problem is { } problem
             ? KeyFileContent.Of(file, new KeyFileMistake(KeyFileMistakeKind.Missing, problem, Position: -1, Name: reference.Name))
-            : KeyFile.Read(file, reference.Format, Find);
+            : KeyFile.Read(file, reference.Format, Find, All());
     }
 
     /// <remarks>The path is relative to the source file, or else to the project. An ambiguous name
@@ -50,6 +50,14 @@ internal sealed class KeyFileFinder(ImmutableArray<AdditionalText> files, string
             _ => Nothing($"may be each of {PathsOf(found)}; rename one, or write a path that only one has"),
         };
     }
+
+    /// <summary>Returns the files by path; each is read when it is enumerated.</summary>
+    private IEnumerable<FoundFile> All()
+        => files
+            .GroupBy(static file => FilePath.Normalize(file.Path), StringComparer.Ordinal)
+            .OrderBy(static group => group.Key, StringComparer.Ordinal)
+            .Select(group => Open(group.First()))
+            .Where(static file => file.Path is not null);
 
     private static string PathsOf(AdditionalText[] files) => string.Join(" and ", files.Select(static file => $"'{file.Path}'"));
 

@@ -29,8 +29,21 @@ internal sealed class KeyResolver
         _placeOf = placeOf;
     }
 
-    public static TableModel Resolve(TableDeclaration table, KeyInputs inputs, CancellationToken cancel)
-        => Resolve(table, inputs, static _ => { }, static _ => null, cancel);
+    /// <summary>Resolves the keys for the generator. An exception, for instance of a file that
+    /// cannot be read, becomes the fault of the table.</summary>
+    public static TableModel Resolve(TableDeclaration table, KeyEnvironment environment, CancellationToken cancel)
+    {
+        try
+        {
+            return Resolve(table, environment.InputsOf(table, cancel), static _ => { }, static _ => null, cancel);
+        }
+        catch (Exception error) when (error is not OperationCanceledException)
+        {
+            return new TableModel(
+                table.Type, table.Shape, EquatableArray<TableKey>.Empty, table.Lookup,
+                table.Fault ?? new TableFault(InternalErrorException.ReasonOf(error), AllowsMembers: true));
+        }
+    }
 
     public static TableModel Resolve(
         TableDeclaration table,

@@ -10,7 +10,10 @@ internal sealed class SchemaIndex
     public JsonNode? Find(string address) => _nodes.TryGetValue(address, out JsonNode? node) ? node : null;
 
     /// <summary>Adds the schemas in a document, and sets the resource of each value.</summary>
-    public void Add(JsonNode root, string path) => Add(root, new SchemaResource(root, path));
+    /// <param name="root">The value of the document.</param>
+    /// <param name="path">The path of its file.</param>
+    /// <param name="file">The index of its file.</param>
+    public void Add(JsonNode root, string path, int file) => Add(root, new SchemaResource(root, path, file));
 
     private void Add(JsonNode node, SchemaResource resource)
     {
@@ -31,7 +34,7 @@ internal sealed class SchemaIndex
         if (IdOf(node) is { Length: > 0 } id)
         {
             if (id[0] != '#')
-                resource = new SchemaResource(node, Address.Resolve(resource.Id, id.TrimEnd('#')));
+                resource = new SchemaResource(node, Address.Resolve(resource.Id, id.TrimEnd('#')), resource.File);
             Record(id[0] == '#' ? resource.Id + id : resource.Id, node);
         }
 

@@ -4,4 +4,5 @@ namespace Utf8Gen.Analyzers.Generation.Sources.Json;
 /// <c>$id</c>.</summary>
 /// <param name="Root">The value.</param>
 /// <param name="Id">The absolute <c>$id</c>, or the path of the file.</param>
-internal sealed record SchemaResource(JsonNode Root, string Id);
+/// <param name="File">The index of the file that the value is in.</param>
+internal sealed record SchemaResource(JsonNode Root, string Id, int File);
