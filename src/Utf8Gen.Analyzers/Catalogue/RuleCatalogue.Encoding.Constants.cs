@@ -18,10 +18,10 @@ internal static partial class RuleCatalogue
         "U8G0041",
         RuleCategory.Encoding,
         DiagnosticSeverity.Info,
-        title: "Bytes of constant text kept in a field",
-        message: "The array '{0}' is only read; a ReadOnlySpan<byte> property with a u8 literal needs no array and no static initializer",
+        title: "Constant bytes kept in a field",
+        message: "The array '{0}' is only read; a ReadOnlySpan<byte> property needs no array and no static initializer",
         description: "An array in a static readonly field is made when the type is first used, lives as long as the program, and can be "
-            + "written to. A u8 literal lies in the assembly.");
+            + "written to. A u8 literal, or an array of constants that becomes a span, lies in the assembly.");
 
     public static readonly DiagnosticDescriptor ConstantByteCount = Rule(
         "U8G0043",

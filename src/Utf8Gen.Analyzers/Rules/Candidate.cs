@@ -20,6 +20,10 @@ internal static class Candidate
         ISwitchExpressionOperation expression => TextOfBytes.MayBe(expression.Value),
         IVariableDeclaratorOperation { Initializer.Value: var value } => TextOfBytes.MayBe(value),
         IObjectCreationOperation creation => creation.Type?.Name == "StringContent",
+
+        // static readonly byte[] Id = { (byte)'i', (byte)'d' };
+        IFieldInitializerOperation { InitializedFields: [{ IsStatic: true, IsReadOnly: true, Type: var type }], Value: var value }
+            => type is IArrayTypeSymbol { Rank: 1, ElementType.SpecialType: SpecialType.System_Byte } && value is not IInvocationOperation,
         _ => false,
     };
 

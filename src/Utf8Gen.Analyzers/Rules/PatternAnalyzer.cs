@@ -17,12 +17,13 @@ namespace Utf8Gen.Analyzers.Rules;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class PatternAnalyzer : DiagnosticAnalyzer
 {
-    private static readonly OperationKind[] KindsOfEncoding = [OperationKind.Invocation, OperationKind.Binary, OperationKind.IsPattern];
+    private static readonly OperationKind[] KindsOfEncoding =
+        [OperationKind.Invocation, OperationKind.Binary, OperationKind.IsPattern, OperationKind.FieldInitializer];
 
     private static readonly OperationKind[] AllKinds =
     [
         OperationKind.Invocation, OperationKind.Binary, OperationKind.IsPattern, OperationKind.VariableDeclarator, OperationKind.Switch,
-        OperationKind.SwitchExpression, OperationKind.Conditional, OperationKind.ObjectCreation,
+        OperationKind.SwitchExpression, OperationKind.Conditional, OperationKind.ObjectCreation, OperationKind.FieldInitializer,
     ];
 
     public PatternAnalyzer()

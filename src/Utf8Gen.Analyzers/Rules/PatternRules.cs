@@ -48,6 +48,10 @@ internal sealed class PatternRules
                 _reading?.AnalyzeLocal(context);
                 break;
 
+            case OperationKind.FieldInitializer:
+                _encoding.AnalyzeField(context);
+                break;
+
             case OperationKind.ObjectCreation:
                 _documents?.AnalyzeCreation(context);
                 break;

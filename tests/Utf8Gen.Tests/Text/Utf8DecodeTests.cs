@@ -15,7 +15,7 @@ public abstract class Utf8DecodeTests
 
     /// <summary>What is not a continuation, and the first and last bytes of the ranges that follow
     /// a lead byte.</summary>
-    private static readonly byte[] Followers = [0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xE2, 0xFF];
+    private static ReadOnlySpan<byte> Followers => [0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xE2, 0xFF];
 
     private readonly DecoderProbe _probe;
     private readonly Random _random = TestSeed.NewRandom();

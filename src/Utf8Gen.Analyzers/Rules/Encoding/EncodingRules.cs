@@ -55,5 +55,8 @@ internal sealed class EncodingRules(Compilation compilation, RuleContext rules)
         }
     }
 
+    public void AnalyzeField(OperationAnalysisContext context)
+        => ConstantFieldRule.TryReport(context, (IFieldInitializerOperation)context.Operation, _mentions);
+
     public void AnalyzeComparison(OperationAnalysisContext context) => DecodedComparisonRule.Analyze(context, rules);
 }

@@ -8,17 +8,17 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
 
-/// <summary>A <c>static readonly byte[]</c> of constant text that is not visible outside of the
-/// assembly and is only read.</summary>
+/// <summary>A <c>static readonly byte[]</c> of constant text, or of other constant bytes, that is
+/// not visible outside of the assembly and is only read.</summary>
 internal sealed class ConstantField
 {
     private ConstantField(
-        IFieldSymbol field, VariableDeclaratorSyntax declarator, SyntaxNode text, bool isLiteral, IReadOnlyList<SpanUse> uses)
+        IFieldSymbol field, VariableDeclaratorSyntax declarator, SyntaxNode text, ConstantFieldForm form, IReadOnlyList<SpanUse> uses)
     {
         Field = field;
         Declarator = declarator;
         Text = text;
-        IsLiteral = isLiteral;
+        Form = form;
         Uses = uses;
     }
 
@@ -27,43 +27,41 @@ internal sealed class ConstantField
     /// <summary><c>Id = Encoding.UTF8.GetBytes("id")</c></summary>
     public VariableDeclaratorSyntax Declarator { get; }
 
-    /// <summary>The constant, or the u8 literal.</summary>
+    /// <summary>The constant, the u8 literal, or the array.</summary>
     public SyntaxNode Text { get; }
 
-    /// <summary>Whether the text is already a u8 literal.</summary>
-    public bool IsLiteral { get; }
+    /// <summary>What <see cref="Text"/> is.</summary>
+    public ConstantFieldForm Form { get; }
 
     /// <summary>All uses.</summary>
     public IReadOnlyList<SpanUse> Uses { get; }
 
-    /// <param name="value">The initializer of a field: <c>Encoding.UTF8.GetBytes("id")</c> or
-    /// <c>"id"u8.ToArray()</c>.</param>
+    /// <param name="initializer">The initializer of a field: <c>Encoding.UTF8.GetBytes("id")</c>,
+    /// <c>"id"u8.ToArray()</c> or an array of constants.</param>
     /// <param name="mentions">Finds the uses of the field.</param>
     /// <param name="cancellation">The cancellation token.</param>
-    public static ConstantField? TryMatch(IInvocationOperation value, FieldMentions mentions, CancellationToken cancellation)
+    public static ConstantField? TryMatch(
+        IFieldInitializerOperation initializer, FieldMentions mentions, CancellationToken cancellation)
     {
-        if (value.Parent is not IFieldInitializerOperation
+        if (initializer.InitializedFields is not [
             {
-                InitializedFields: [
-                {
-                    IsStatic: true, IsReadOnly: true,
-                    Type: IArrayTypeSymbol
-                } field]
-            }
+                IsStatic: true, IsReadOnly: true,
+                Type: IArrayTypeSymbol { Rank: 1, ElementType.SpecialType: SpecialType.System_Byte }
+            } field]
             || !HasRoomForAccessor(field)
-            || DeclaratorOf(value.Syntax) is not { } declarator
-            || TextIn(value) is not var (text, isLiteral)
+            || DeclaratorOf(initializer.Syntax) is not { } declarator
+            || TextIn(initializer) is not var (text, form)
             || UsesOf(field, declarator, mentions, cancellation) is not { } uses)
         {
             return null;
         }
 
-        return new ConstantField(field, declarator, text, isLiteral, uses);
+        return new ConstantField(field, declarator, text, form, uses);
     }
 
     /// <summary>A field declared alone, in a type that can have a property instead.</summary>
-    private static VariableDeclaratorSyntax? DeclaratorOf(SyntaxNode value)
-        => value.Parent is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax declarator }
+    private static VariableDeclaratorSyntax? DeclaratorOf(SyntaxNode initializer)
+        => initializer is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax declarator }
             && declarator.Parent is VariableDeclarationSyntax
             {
                 Variables.Count: 1,
@@ -81,12 +79,44 @@ internal sealed class ConstantField
     private static bool HasRoomForAccessor(IFieldSymbol field)
         => field.ContainingType.GetMembers("get_" + field.Name).IsEmpty && field.ContainingType.GetMembers("set_" + field.Name).IsEmpty;
 
-    private static (SyntaxNode Text, bool IsLiteral)? TextIn(IInvocationOperation value)
+    private static (SyntaxNode Text, ConstantFieldForm Form)? TextIn(IFieldInitializerOperation initializer)
     {
-        if (LiteralArray.LiteralIn(value) is { } literal)
-            return (literal.Syntax, true);
+        if (initializer.Value is not IInvocationOperation call)
+        {
+            return ((EqualsValueClauseSyntax)initializer.Syntax).Value is var array
+                && AreConstant(ElementsOf(array), initializer)
+                ? (array, ConstantFieldForm.Array)
+                : null;
+        }
 
-        return EncodedConstant.TryMatch(value) is { Destination: null } constant ? (constant.Text.Syntax, false) : null;
+        if (LiteralArray.LiteralIn(call) is { } literal)
+            return (literal.Syntax, ConstantFieldForm.Literal);
+
+        return EncodedConstant.TryMatch(call) is { Destination: null } constant
+            ? (constant.Text.Syntax, ConstantFieldForm.Text)
+            : null;
+    }
+
+    /// <summary>The elements of an array; none if it is empty, or some of them come from
+    /// elsewhere.</summary>
+    public static IReadOnlyList<ExpressionSyntax> ElementsOf(ExpressionSyntax array) => array switch
+    {
+        InitializerExpressionSyntax { Expressions: var elements } => elements,
+        ArrayCreationExpressionSyntax { Initializer.Expressions: var elements } => elements,
+        ImplicitArrayCreationExpressionSyntax { Initializer.Expressions: var elements } => elements,
+        CollectionExpressionSyntax { Elements: var elements } when elements.All(static element => element is ExpressionElementSyntax)
+            => elements.Select(static element => ((ExpressionElementSyntax)element).Expression).ToArray(),
+        _ => Array.Empty<ExpressionSyntax>(),
+    };
+
+    private static bool AreConstant(IReadOnlyList<ExpressionSyntax> elements, IFieldInitializerOperation initializer)
+    {
+        if (elements.Count == 0)
+            return false;
+
+        var constants = new HashSet<SyntaxNode>(
+            initializer.Descendants().Where(static part => part.ConstantValue.HasValue).Select(static part => part.Syntax));
+        return elements.All(constants.Contains);
     }
 
     /// <returns>Null if the field must stay, or nothing mentions it, so that
@@ -112,4 +142,17 @@ internal sealed class ConstantField
     private static bool IsFixable(SpanUse? use, VariableDeclaratorSyntax declarator)
         => use is { Replaced: var replaced, Array: var array, HasBounds: var hasBounds }
             && ((replaced == array && !hasBounds) || array.Syntax.SyntaxTree == declarator.SyntaxTree);
+}
+
+/// <summary>What a field is initialized with.</summary>
+internal enum ConstantFieldForm
+{
+    /// <summary><c>Encoding.UTF8.GetBytes("id")</c></summary>
+    Text,
+
+    /// <summary><c>"id"u8.ToArray()</c></summary>
+    Literal,
+
+    /// <summary><c>{ (byte)'i', (byte)'d' }</c></summary>
+    Array,
 }

@@ -22,14 +22,14 @@ public sealed class ConstantFieldFixProvider : RewriteCodeFixProvider
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
         if (!Utf8Literals.AreIn(request.Model.Compilation)
-            || request.Finding is not VariableDeclaratorSyntax { Initializer.Value: { } value }
-            || request.Model.GetOperation(value, request.Cancellation) is not IInvocationOperation call)
+            || request.Finding is not VariableDeclaratorSyntax { Initializer: { } value }
+            || request.Model.GetOperation(value, request.Cancellation) is not IFieldInitializerOperation initializer)
         {
             yield break;
         }
 
         FieldMentions mentions = request.Session.CacheOf<MentionsOfPass>(request.Document).Of(request.Model.Compilation);
-        if (ConstantField.TryMatch(call, mentions, request.Cancellation) is { } found
+        if (ConstantField.TryMatch(initializer, mentions, request.Cancellation) is { } found
             && FieldToProperty.TryCreate(found, mentions, request) is { } rewrites)
         {
             yield return new RewriteOffer("Make it a span property", RuleCatalogue.ConstantField.Id, rewrites);

@@ -1,3 +1,4 @@
+using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -31,9 +32,12 @@ internal sealed class FieldToProperty : NodeRewrite
         }
 
         var text = (ExpressionSyntax)found.Text;
-        Utf8Spelling? spelling = found.IsLiteral
-            ? new Utf8Spelling(text, text, Declaration: null)
-            : SpellingOf(text.WithoutParentheses(), request.Model);
+        Utf8Spelling? spelling = found.Form switch
+        {
+            ConstantFieldForm.Literal => new Utf8Spelling(text, text, Declaration: null),
+            ConstantFieldForm.Array => SpellingOfArray(text),
+            _ => SpellingOf(text.WithoutParentheses(), request.Model),
+        };
         if (spelling is null || PropertyName.TryChoose(found, mentions, request) is not { } name)
             return null;
 
@@ -57,6 +61,33 @@ internal sealed class FieldToProperty : NodeRewrite
             return new Utf8Spelling(literal, literal, ConstantRemoval.TryCreate(constant));
 
         return ConstantUse.IsShort(literal) ? new Utf8Spelling(literal, literal, Declaration: null) : null;
+    }
+
+    /// <summary><c>"id"u8</c> for bytes that are written as characters, or else the array, which
+    /// the compiler writes into the assembly where a span is wanted.</summary>
+    private static Utf8Spelling SpellingOfArray(ExpressionSyntax array)
+    {
+        ExpressionSyntax spelled = TextOf(ConstantField.ElementsOf(array)) is { } text
+            && !array.DescendantTrivia().Any(Comments.IsComment)
+            ? SyntaxFactory.ParseExpression(SymbolDisplay.FormatLiteral(text, quote: true) + "u8")
+            : array is InitializerExpressionSyntax
+            ? SyntaxFactory.ParseExpression($"new byte[] {array.WithoutTrivia()}")
+            : array;
+        return new Utf8Spelling(spelled, spelled, Declaration: null);
+    }
+
+    /// <returns>Null unless all elements are ASCII characters: <c>(byte)'i'</c>.</returns>
+    private static string? TextOf(IReadOnlyList<ExpressionSyntax> elements)
+    {
+        var text = new StringBuilder();
+        foreach (ExpressionSyntax element in elements)
+        {
+            if (element is not CastExpressionSyntax { Expression: LiteralExpressionSyntax { Token.Value: char and <= '\x7F' and var c } })
+                return null;
+            text.Append(c);
+        }
+
+        return text.ToString();
     }
 
     private static Replacement Rename(SpanUse use, string name)

@@ -73,7 +73,6 @@ public partial class ConstantFieldTests
     [InlineData("""class C { static readonly Lazy<byte[]> Id = new(static () => "id"u8.ToArray()); int M() => Id.Value.Length; }""")]
     [InlineData("""class C { static readonly byte[][] Ids = ["id"u8.ToArray()]; int M() => Ids[0].Length; }""")]
     [InlineData("""class C { static readonly byte[] Id = "id"u8[1..].ToArray(); int M() => Id.Length; }""")]
-    [InlineData("class C { static readonly byte[] Id = [105, 100]; int M() => Id.Length; }")]
     [InlineData("""class C { static readonly byte[] Id = Convert.FromHexString("6964"); int M() => Id.Length; }""")]
     [InlineData("""class C { static readonly char[] Id = "id".ToArray(); int M() => Id.Length; }""")]
     [InlineData("""class C { static readonly byte[] Id = "id"u8.ToArray(); int get_Id() => 1; int M() => Id.Length; }""")]

@@ -110,8 +110,14 @@ public partial class ConstantFieldTests
     [InlineData("""private static readonly byte[] Id = Encoding.UTF8.GetBytes("id"), Other = Encoding.UTF8.GetBytes("b");""")]
     [InlineData("""private static readonly ReadOnlyMemory<byte> Id = Encoding.UTF8.GetBytes("id");""")]
     [InlineData("""private static readonly byte[] Id = true ? Encoding.UTF8.GetBytes("id") : null!;""")]
-    [InlineData("private static readonly byte[] Id = { (byte)'i', (byte)'d' };")]
-    [InlineData("private static readonly byte[] Id = new byte[] { 0x69, 0x64 };")]
+    [InlineData("private static readonly byte[] Id = { 1, (byte)Environment.ProcessId };")]
+    [InlineData("private static readonly byte[] Id = [1, .. Array.Empty<byte>()];")]
+    [InlineData("private static readonly byte[] Id = [];")]
+    [InlineData("private static readonly byte[] Id = new byte[2];")]
+    [InlineData("private static readonly int[] Id = { 1, 2 };")]
+    [InlineData("private static byte[] Id = { 1, 2 };")]
+    [InlineData("public static readonly byte[] Id = { 1, 2 };")]
+    [InlineData("private static readonly ReadOnlyMemory<byte> Id = new byte[] { 1, 2 };")]
     [InlineData("""private static readonly byte[] Id = Encoding.Unicode.GetBytes("id");""")]
     [InlineData("""private static readonly byte[] Id = Encoding.UTF8.GetBytes("\uD800");""")]
     [InlineData("private static readonly byte[] Id = Encoding.UTF8.GetBytes(Environment.NewLine);")]
@@ -125,6 +131,39 @@ public partial class ConstantFieldTests
             }
 
             """);
+
+    [Theory]
+    [InlineData("{ (byte)'i', (byte)'d' }", """ "id"u8 """)]
+    [InlineData("new byte[] { (byte)'i', (byte)'d' }", """ "id"u8 """)]
+    [InlineData("new[] { (byte)'i', (byte)'d' }", """ "id"u8 """)]
+    [InlineData("[(byte)'i', (byte)'d']", """ "id"u8 """)]
+    [InlineData("""{ (byte)'\r', (byte)'\n' }""", """ "\r\n"u8 """)]
+    [InlineData("""{ (byte)'"', (byte)'\\' }""", """ "\"\\"u8 """)]
+    [InlineData("{ (byte)'i', /* d */ (byte)'d' }", "new byte[] { (byte)'i', /* d */ (byte)'d' }")]
+    [InlineData("{ (byte)'é', (byte)'d' }", "new byte[] { (byte)'é', (byte)'d' }")]
+    [InlineData("{ 0xEF, 0xBB, 0xBF }", "new byte[] { 0xEF, 0xBB, 0xBF }")]
+    [InlineData("new byte[] { 1, 2, 3 }", "new byte[] { 1, 2, 3 }")]
+    [InlineData("new[] { (byte)1, Two }", "new[] { (byte)1, Two }")]
+    [InlineData("[13, 10]", "[13, 10]")]
+    public Task An_array_of_constants_becomes_a_literal_or_a_span(string before, string after)
+        => U8G0041.Fixes(
+            Code.Members($$"""
+                private const byte Two = 2;
+                private static readonly byte[] [|Id = {{before}}|];
+                bool M(ReadOnlySpan<byte> b) => b.StartsWith(Id);
+                """),
+            Code.Members($$"""
+                private const byte Two = 2;
+                private static ReadOnlySpan<byte> Id => {{after.Trim()}};
+                bool M(ReadOnlySpan<byte> b) => b.StartsWith(Id);
+                """));
+
+    [Theory]
+    [InlineData("byte[] M() => Id;")]
+    [InlineData("void M() => Id[0] = 1;")]
+    [InlineData("async Task M(Stream s) => await s.WriteAsync(Id);")]
+    public Task An_array_that_is_not_only_read_stays(string use)
+        => U8G0041.StaysSilent(Code.Members("private static readonly byte[] Id = { 1, 2 };\n" + use));
 
     [Fact]
     public Task A_field_that_nothing_mentions_is_left_alone() => U8G0041.Reports(Code.Members(KeptField));
@@ -409,7 +448,7 @@ public partial class ConstantFieldTests
                 static readonly byte[] [|Id = Encoding.UTF8.GetBytes("id")|];
                 int M() => Id.Length;
                 """),
-            "The array 'Id' is only read; a ReadOnlySpan<byte> property with a u8 literal needs no array and no static initializer");
+            "The array 'Id' is only read; a ReadOnlySpan<byte> property needs no array and no static initializer");
 
     [Fact]
     public Task Below_CSharp_11_it_is_silent()
