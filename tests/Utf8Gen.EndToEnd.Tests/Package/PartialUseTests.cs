@@ -49,9 +49,11 @@ public sealed partial class PartialUseTests(PackedPackage package)
               <PropertyGroup>
                 <TargetFramework>net10.0</TargetFramework>
                 <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+                <DisableImplicitFSharpCoreReference>true</DisableImplicitFSharpCoreReference>
               </PropertyGroup>
               <ItemGroup>
                 <Compile Include="Library.fs" />
+                <PackageReference Include="FSharp.Core" Version="10.0.111" />
                 <PackageReference Include="Utf8Gen" Version="{package.Version}" />
               </ItemGroup>
             </Project>

@@ -24,6 +24,7 @@ internal sealed class Workspace : IDisposable
                   <package pattern="Utf8Gen" />
                 </packageSource>
                 <packageSource key="packs">
+                  <package pattern="FSharp.Core" />
                   <package pattern="Microsoft.*" />
                   <package pattern="NETStandard.*" />
                   <package pattern="runtime.*" />
