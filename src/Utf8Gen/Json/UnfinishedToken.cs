@@ -1,28 +1,49 @@
 using System.Buffers;
+using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Recognizes that the unread bytes end inside a string or a number, by looking at each
-/// byte once. A reader would scan the token from its start after each read.</summary>
+/// <summary>Recognizes that the unread bytes have nothing new for a reader, by looking at each byte
+/// once: they end inside a string, a number or a comment, between tokens, or between a name and its
+/// colon. A reader would scan all of that from its start after each read.</summary>
 internal struct UnfinishedToken
 {
-    private static readonly SearchValues<byte> Separators = SearchValues.Create(" \t\r\n,:"u8);
+    private static readonly SearchValues<byte> WhiteSpace = SearchValues.Create(" \t\r\n"u8);
     private static readonly SearchValues<byte> PartsOfNumbers = SearchValues.Create("0123456789+-.eE"u8);
     private static readonly SearchValues<byte> EndsInString = SearchValues.Create(
         [(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(static control => (byte)control)]);
 
     private enum Kind
     {
-        Unknown,
+        /// <summary>There are no bytes.</summary>
+        Empty,
+
+        /// <summary>White space, comments that are skipped, and at most one comma.</summary>
+        Gap,
         String,
         Escape,
+
+        /// <summary>A complete string, which is a token unless it is a name.</summary>
+        AfterString,
+
+        /// <summary>A complete string that was not a token, so a name without its colon.</summary>
+        AfterName,
         Number,
+
+        /// <summary>The slash that begins a comment.</summary>
+        Slash,
+        LineComment,
+        BlockComment,
+
+        /// <summary>An asterisk in a comment, which a slash may follow.</summary>
+        Asterisk,
 
         /// <summary>A complete token, an error, or a token of limited length.</summary>
         None,
     }
 
     private Kind _kind;
+    private bool _hasComma;
     private long _examined;
 
     /// <summary>No token is recognized.</summary>
@@ -35,60 +56,100 @@ internal struct UnfinishedToken
         _examined = start;
     }
 
+    /// <summary>Examines bytes of which a reader has read every complete token.</summary>
+    /// <inheritdoc cref="Examine(in ReadOnlySequence{byte}, JsonCommentHandling)"/>
+    public bool ExamineRest(in ReadOnlySequence<byte> unread, JsonCommentHandling comments)
+    {
+        Examine(unread, comments);
+        if (_kind == Kind.AfterString)
+            _kind = Kind.AfterName;
+        return IsUnfinished;
+    }
+
     /// <param name="unread">The unread bytes; those that were examined are unchanged.</param>
-    /// <returns>Whether they end inside a token.</returns>
-    public bool Examine(in ReadOnlySequence<byte> unread)
+    /// <param name="comments">How the reader handles comments.</param>
+    /// <returns>Whether they have nothing new for a reader.</returns>
+    public bool Examine(in ReadOnlySequence<byte> unread, JsonCommentHandling comments)
     {
         if (_kind == Kind.None)
             return false;
 
         foreach (ReadOnlyMemory<byte> segment in unread.Slice(_examined))
-            Examine(segment.Span);
-        return _kind is Kind.String or Kind.Escape or Kind.Number;
+            Examine(segment.Span, comments);
+        return IsUnfinished;
     }
 
-    private void Examine(ReadOnlySpan<byte> bytes)
+    private readonly bool IsUnfinished => _kind is not (Kind.Empty or Kind.AfterString or Kind.None);
+
+    private void Examine(ReadOnlySpan<byte> bytes, JsonCommentHandling comments)
     {
         _examined += bytes.Length;
         while (!bytes.IsEmpty && _kind != Kind.None)
         {
             bytes = _kind switch
             {
-                Kind.Unknown => Begin(bytes),
-                Kind.Number => End(bytes, bytes.IndexOfAnyExcept(PartsOfNumbers)),
-                Kind.Escape => SkipEscaped(bytes),
-                _ => End(bytes, bytes.IndexOfAny(EndsInString)),
+                Kind.Empty or Kind.Gap => PassGap(bytes, comments),
+                Kind.String => PassString(bytes),
+                Kind.Escape => PassByte(bytes, Kind.String),
+                Kind.Number => PassUntil(bytes, bytes.IndexOfAnyExcept(PartsOfNumbers), Kind.None),
+                Kind.Slash => PassByte(bytes, bytes[0] switch
+                {
+                    (byte)'/' => Kind.LineComment,
+                    (byte)'*' => Kind.BlockComment,
+                    _ => Kind.None,
+                }),
+                Kind.LineComment => PassUntil(bytes, bytes.IndexOfAny((byte)'\n', (byte)'\r'), AfterComment(comments)),
+                Kind.BlockComment => PassUntil(bytes, bytes.IndexOf((byte)'*'), Kind.Asterisk),
+                Kind.Asterisk => PassByte(bytes, bytes[0] switch
+                {
+                    (byte)'/' => AfterComment(comments),
+                    (byte)'*' => Kind.Asterisk,
+                    _ => Kind.BlockComment,
+                }),
+                _ => PassUntil(bytes, bytes.IndexOfAnyExcept(WhiteSpace), Kind.None), // after a string
             };
         }
     }
 
-    private ReadOnlySpan<byte> Begin(ReadOnlySpan<byte> bytes)
-    {
-        int start = bytes.IndexOfAnyExcept(Separators);
-        if (start < 0)
-            return [];
+    private static Kind AfterComment(JsonCommentHandling comments) => comments == JsonCommentHandling.Skip ? Kind.Gap : Kind.None;
 
-        _kind = bytes[start] switch
-        {
-            (byte)'"' => Kind.String,
-            (byte)'-' or (>= (byte)'0' and <= (byte)'9') => Kind.Number,
-            _ => Kind.None,
-        };
-        return bytes[(start + 1)..];
-    }
-
-    private ReadOnlySpan<byte> End(ReadOnlySpan<byte> bytes, int end)
+    private ReadOnlySpan<byte> PassGap(ReadOnlySpan<byte> bytes, JsonCommentHandling comments)
     {
+        _kind = Kind.Gap;
+        int end = bytes.IndexOfAnyExcept(WhiteSpace);
         if (end < 0)
             return [];
 
-        _kind = bytes[end] == '\\' ? Kind.Escape : Kind.None;
+        _kind = bytes[end] switch
+        {
+            (byte)'"' => Kind.String,
+            (byte)'-' or (>= (byte)'0' and <= (byte)'9') => Kind.Number,
+            (byte)'/' when comments != JsonCommentHandling.Disallow => Kind.Slash,
+            (byte)',' when !_hasComma => Kind.Gap,
+            _ => Kind.None,
+        };
+        _hasComma |= bytes[end] == ',';
         return bytes[(end + 1)..];
     }
 
-    private ReadOnlySpan<byte> SkipEscaped(ReadOnlySpan<byte> bytes)
+    private ReadOnlySpan<byte> PassString(ReadOnlySpan<byte> bytes)
     {
-        _kind = Kind.String;
+        int end = bytes.IndexOfAny(EndsInString);
+        Kind next = end < 0 ? Kind.String : bytes[end] switch
+        {
+            (byte)'"' => Kind.AfterString,
+            (byte)'\\' => Kind.Escape,
+            _ => Kind.None,
+        };
+        return PassUntil(bytes, end, next);
+    }
+
+    /// <summary>Passes the bytes up to one that ends them, if there is one.</summary>
+    private ReadOnlySpan<byte> PassUntil(ReadOnlySpan<byte> bytes, int end, Kind next) => end < 0 ? [] : PassByte(bytes[end..], next);
+
+    private ReadOnlySpan<byte> PassByte(ReadOnlySpan<byte> bytes, Kind next)
+    {
+        _kind = next;
         return bytes[1..];
     }
 }

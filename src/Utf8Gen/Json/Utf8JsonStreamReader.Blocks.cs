@@ -17,9 +17,9 @@ public sealed partial class Utf8JsonStreamReader
     /// which completes a number at the end of the document and reveals an incomplete document. So
     /// read the unread bytes until this method returns false.</returns>
     /// <remarks>
-    /// Returns as soon as any bytes arrive, or, if the unread bytes end inside a string or number,
-    /// as soon as the end of that has arrived. Bytes that are not committed are read again; the
-    /// buffer grows if it is full of them. Spans and sequences of earlier readers, and
+    /// Returns as soon as any bytes arrive, or, if the unread bytes end inside a string, a number or
+    /// a comment, or between tokens, as soon as more than that has arrived. Bytes that are not
+    /// committed are read again; the buffer grows if it is full of them. Spans and sequences of earlier readers, and
     /// <see cref="Unread"/>, become invalid.
     /// <code>
     /// while (await json.FillAsync(cancellationToken))
@@ -162,7 +162,7 @@ public sealed partial class Utf8JsonStreamReader
 
     private bool FillCore()
     {
-        if (!BeginFill(out bool isInsideToken))
+        if (!BeginFill(out bool isUnfinished))
             return false;
 
         do
@@ -170,7 +170,7 @@ public sealed partial class Utf8JsonStreamReader
             ThrowIfFull();
             ReadMore();
         }
-        while (!EndFill(isInsideToken));
+        while (!EndFill(isUnfinished));
         return true;
     }
 
@@ -190,7 +190,7 @@ public sealed partial class Utf8JsonStreamReader
     private async ValueTask<bool> FillCoreAsync(CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        if (!BeginFill(out bool isInsideToken))
+        if (!BeginFill(out bool isUnfinished))
             return false;
 
         do
@@ -205,7 +205,7 @@ public sealed partial class Utf8JsonStreamReader
                 throw new ObjectDisposedException(nameof(Utf8JsonStreamReader), exception);
             }
         }
-        while (!EndFill(isInsideToken));
+        while (!EndFill(isUnfinished));
         return true;
     }
 
@@ -213,13 +213,13 @@ public sealed partial class Utf8JsonStreamReader
     /// Dispose, or at that time.</summary>
     private bool IsEndedByDispose(Exception exception) => _guard.IsClosed && exception is not ObjectDisposedException;
 
-    /// <param name="isInsideToken">Whether the unread bytes end inside a string or number, so that
-    /// there is nothing new to read before the end of it.</param>
+    /// <param name="isUnfinished">Whether the unread bytes end inside or between tokens, so that
+    /// there is nothing new to read before that ends.</param>
     /// <returns>Whether there may be something new.</returns>
-    private bool BeginFill(out bool isInsideToken)
+    private bool BeginFill(out bool isUnfinished)
     {
         _isReaderOut = false;
-        isInsideToken = _unfinished.Examine(Unread);
+        isUnfinished = _unfinished.ExamineRest(Unread, _state.Options.CommentHandling);
         if (!_source.IsCompleted)
             return true;
 
@@ -239,13 +239,13 @@ public sealed partial class Utf8JsonStreamReader
     }
 
     /// <returns>Whether there is something new to read: not if the start of the document is
-    /// unknown, or all new bytes belong to the same token.</returns>
-    private bool EndFill(bool isInsideToken)
+    /// unknown, or the new bytes do not complete a token.</returns>
+    private bool EndFill(bool isUnfinished)
     {
         ObjectDisposedException.ThrowIf(_guard.IsClosed, this);
         if (!_hasBegun)
             Begin();
-        return _hasBegun && (_source.IsCompleted || !isInsideToken || !_unfinished.Examine(_source.Unread));
+        return _hasBegun && (_source.IsCompleted || !isUnfinished || !_unfinished.Examine(_source.Unread, _state.Options.CommentHandling));
     }
 
     private void Begin()

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using Utf8Gen.Json;
@@ -37,6 +38,15 @@ public sealed class SameTokensTests
             int[] sizes = [.. Enumerable.Range(0, 10).Select(_ => random.Next(1, 20))];
             var options = new Utf8JsonStreamOptions { InitialBufferSize = random.Next(1, 20), MaxBufferSize = 200 };
             await AssertSameAsync(kind, document, options, sizes);
+
+            JsonCommentHandling comments = random.Next(2) == 0 ? JsonCommentHandling.Allow : JsonCommentHandling.Skip;
+            var withComments = new Utf8JsonStreamOptions
+            {
+                InitialBufferSize = options.InitialBufferSize,
+                MaxBufferSize = options.MaxBufferSize,
+                ReaderOptions = new JsonReaderOptions { CommentHandling = comments },
+            };
+            await AssertSameAsync(kind, WithGaps(document, random), withComments, sizes);
         }
     }
 
@@ -98,6 +108,32 @@ public sealed class SameTokensTests
         SplitCounter counter = await json.ReadAsync(kind, default(SplitCounter));
 
         Assert.Equal(kind.IsPipe() ? 1 : 0, counter.Count);
+    }
+
+    /// <summary>Puts white space and comments before and after each token.</summary>
+    private static byte[] WithGaps(byte[] document, Random random)
+    {
+        int start = document.AsSpan().StartsWith(Encoding.UTF8.Preamble) ? Encoding.UTF8.Preamble.Length : 0;
+        var reader = new Utf8JsonReader(document.AsSpan(start));
+        var result = new ArrayBufferWriter<byte>();
+        result.Write(document.AsSpan(0, start));
+        int end = start;
+        while (reader.Read())
+        {
+            AddUntil(start + (int)reader.TokenStartIndex);
+            AddUntil(start + (int)reader.BytesConsumed);
+        }
+
+        AddUntil(document.Length);
+        return result.WrittenSpan.ToArray();
+
+        void AddUntil(int next)
+        {
+            string[] gaps = ["", " ", new string(' ', 50), new string('\n', 50), "/***/", $"/*{new string('*', 45)}/", "//\r\n", "// x\n"];
+            result.Write(document.AsSpan(end, next - end));
+            result.Write(Encoding.UTF8.GetBytes(random.GetItems(gaps, 1)[0]));
+            end = next;
+        }
     }
 
     private static Task AssertSameAsync(SourceKind kind, byte[] document, params int[] sizes)
