@@ -85,7 +85,9 @@ internal sealed class PathCursor
     /// <returns>Whether the value exists.</returns>
     /// <exception cref="InvalidOperationException">The value may have been passed.</exception>
     public bool Finish(in PathVisitor walk, Utf8JsonPath path)
-        => walk.IsFound || _standing != Standing.BeforeEnd || Innermost.IsCertain ? walk.IsFound : throw Uncertain(path);
+        => walk.IsFound || _standing != Standing.BeforeEnd || walk.HasSeenAllOfInnermost || Innermost.IsCertain
+            ? walk.IsFound
+            : throw Uncertain(path);
 
     /// <summary>Enters the value before which the document stands.</summary>
     public void Enter(bool isArray)

@@ -31,6 +31,10 @@ internal struct PathVisitor : IUtf8JsonVisitor
     /// <summary>Whether the value exists; it is the next to be read.</summary>
     public bool IsFound { get; private set; }
 
+    /// <summary>Whether the innermost object or array was entered by this visitor, which has seen
+    /// all of its names so far.</summary>
+    public bool HasSeenAllOfInnermost { get; private set; }
+
     /// <summary>Starts before the value to which the first steps lead.</summary>
     public static PathVisitor FromValue(PathCursor cursor, PathStep[] steps, int step)
         => new(cursor, steps, step, step == 0 ? Phase.Root : Phase.Value);
@@ -84,6 +88,7 @@ internal struct PathVisitor : IUtf8JsonVisitor
             return StopBeforeValue();
 
         _cursor.Enter(isArray);
+        HasSeenAllOfInnermost = true;
         _phase = Phase.Inside;
         return Utf8JsonVisit.Continue;
     }

@@ -172,6 +172,24 @@ public sealed class SlicesTests
         void Search() => Assert.False(json.MoveTo(Utf8JsonPath.Parse("$.none")));
     }
 
+    /// <summary>A search that begins before an object sees all of its names.</summary>
+    [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
+    public async Task A_search_from_before_an_object_is_certain_however_many_and_long_its_names_are(SourceKind kind)
+    {
+        string manyNames = string.Concat(Enumerable.Range(0, 10_000).Select(static i => $"\"n{i}\":0,"));
+        string longName = $"\"{new string('x', 70_000)}\":0,";
+        foreach (string names in (string[])[manyNames, longName])
+        {
+            byte[] document = Encoding.UTF8.GetBytes("{\"a\":{" + names + "\"z\":1},\"b\":{" + names + "\"z\":2}}");
+            await using Utf8JsonStreamReader json = Sources.Open(kind, document, 8192);
+
+            Assert.False(await json.MoveToAsync(kind, "$.a.none"));
+            Assert.False(await json.MoveToAsync(kind, "$.b.none.more"));
+            await Assert.ThrowsAsync<InvalidOperationException>(() => json.MoveToAsync(kind, "$.b.n1").AsTask());
+            Assert.False(await json.MoveToAsync(kind, "$.c"));
+        }
+    }
+
     /// <summary>After tokens of a visitor the next value is <c>$</c>.</summary>
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task After_tokens_paths_begin_at_the_next_value(SourceKind kind)
