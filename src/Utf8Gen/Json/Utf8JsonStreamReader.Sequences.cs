@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
+using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Utf8Gen.Json.Elements;
@@ -27,7 +28,7 @@ public sealed partial class Utf8JsonStreamReader
     /// <remarks>
     /// <para>Only values in the buffer are in memory: as many as are there are deserialized
     /// together, so a converter may run before its value is returned. White space, empty lines
-    /// included, and record separators are skipped. After a <see langword="break"/> the reader
+    /// included, record separators and byte order marks of UTF-8 between values are skipped. After a <see langword="break"/> the reader
     /// stands after the last value that was returned, and the enumeration can be continued by
     /// another one.</para>
     /// <para>After a value that is not JSON, the enumeration continues in the line after the one in
@@ -242,10 +243,14 @@ public sealed partial class Utf8JsonStreamReader
     {
         ReadOnlySequence<byte> unread = Unread;
         var reader = new SequenceReader<byte>(unread);
-        long length = reader.AdvancePastAny(ValueSeparators.All);
-        _isTextSequence |= unread.Slice(0, length).PositionOf(ValueSeparators.Record) is not null;
-        ConsumeText(length);
-        return reader.End;
+        ReadOnlySpan<byte> mark = Encoding.UTF8.Preamble; // files that were joined have it before each first value
+        do
+            reader.AdvancePastAny(ValueSeparators.All);
+        while (reader.IsNext(mark, advancePast: true));
+        _isTextSequence |= unread.Slice(0, reader.Consumed).PositionOf(ValueSeparators.Record) is not null;
+        bool mayBeMark = !_source.IsCompleted && reader.Remaining < mark.Length && reader.IsNext(mark[..(int)reader.Remaining]);
+        ConsumeText(reader.Consumed);
+        return reader.End || mayBeMark;
     }
 
     /// <summary>Skips a value that is not JSON, up to the end of its line or record.</summary>

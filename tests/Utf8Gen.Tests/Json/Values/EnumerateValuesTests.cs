@@ -16,6 +16,8 @@ public sealed class EnumerateValuesTests
         { "{\"id\":1}{\"id\":2}\t{\n\"id\":\n3}\n\n", "1 2 3" },
         { "\u001e{\"id\":1}\n\u001e{\n\"id\":2}\n\u001enull\n", "1 2 null" },
         { "\uFEFF{\"id\":1}\n", "1" },
+        { "\uFEFF{\"id\":1}\n\uFEFF{\"id\":2}\n{\"id\":3}\n", "1 2 3" },
+        { "{\"id\":1}\uFEFF{\"id\":2}\n\uFEFF\uFEFF\n", "1 2" },
         { "", "" },
         { " \n \u001e ", "" },
     };
@@ -51,6 +53,20 @@ public sealed class EnumerateValuesTests
                 Assert.Equal(document.Length, json.BytesConsumed);
                 await Assert.ThrowsAsync<Utf8JsonStreamException>(async () => await json.ReadValueAsync(kind, ElementContext.Default.Item));
             }
+        }
+    }
+
+    [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
+    public async Task Half_a_byte_order_mark_at_the_end_is_an_error(SourceKind kind)
+    {
+        byte[] document = [.. "{\"id\":1}\n"u8, 0xEF, 0xBB];
+        for (int size = 1; size <= document.Length; size++)
+        {
+            await using Utf8JsonStreamReader json = Sources.Open(kind, document, size);
+            var errors = new List<Utf8JsonStreamException>();
+
+            Assert.Single(await json.ListValuesAsync(kind, ElementContext.Default.Item, errors.Add));
+            Assert.Equal(9, Assert.Single(errors).BytePosition);
         }
     }
 
