@@ -5,10 +5,12 @@ namespace Utf8Gen.Json;
 
 /// <summary>Parses a <see cref="Utf8JsonPath"/>: the grammar of RFC 9535 without descendants,
 /// slices, filters, indexes from the end, and several selectors in one pair of brackets.</summary>
-/// <remarks>It accepts more names after a dot than the RFC, which requires that a name begins with
-/// a letter or <c>_</c> and has no <c>-</c>.</remarks>
+/// <remarks>It accepts more names after a dot than the RFC, in which a name has no
+/// <c>-</c>.</remarks>
 internal ref struct PathParser(string path)
 {
+    private const long MaxIndex = (1L << 53) - 1; // RFC 9535, section 2.1
+
     private const string NoSlices = "slices are not supported";
 
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
@@ -50,6 +52,9 @@ internal ref struct PathParser(string path)
             throw Fault("descendants ('..') are not supported");
 
         int start = _at;
+        if (start < path.Length && char.IsAsciiDigit(path[start]))
+            throw Fault("a name after '.' does not begin with a digit: [0] is an index, ['0'] a name");
+
         while (_at < path.Length && IsPartOfName(path[_at]))
             _at++;
 
@@ -136,8 +141,9 @@ internal ref struct PathParser(string path)
         ReadOnlySpan<char> digits = path.AsSpan(start, _at - start);
         if (digits.IsEmpty)
             throw Fault("an index, a name in quotation marks or apostrophes, or '*' is needed");
-        if (digits is ['0', _, ..] || !int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out int index))
-            throw FaultAt(start, $"an index is a number from 0 to {int.MaxValue}, without zeros before it");
+        bool isIndex = long.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out long index) && index <= MaxIndex;
+        if (!isIndex || digits is ['0', _, ..])
+            throw FaultAt(start, $"an index is a number from 0 to {MaxIndex}, without zeros before it");
 
         return new PathStep(null, index);
     }

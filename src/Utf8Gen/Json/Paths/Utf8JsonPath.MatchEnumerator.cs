@@ -141,7 +141,7 @@ public sealed partial class Utf8JsonPath
             return false;
         }
 
-        private bool TryReadElement(int index)
+        private bool TryReadElement(long index)
         {
             while (TryReadValue())
             {

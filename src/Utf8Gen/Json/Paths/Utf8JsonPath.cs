@@ -6,7 +6,8 @@ namespace Utf8Gen.Json;
 /// <c>$.choices[*].delta.content</c>.</summary>
 /// <remarks>
 /// <para>A part of JSONPath (RFC 9535): <c>$</c> is the root value. <c>.name</c> is a property
-/// whose name consists of letters, digits, <c>-</c>, <c>_</c> and non-ASCII characters;
+/// whose name consists of letters, digits, <c>-</c>, <c>_</c> and non-ASCII characters, and does
+/// not begin with a digit;
 /// <c>['any name']</c> and <c>["any name"]</c> are properties of any name, with the escapes of
 /// JSON, <c>\'</c> between apostrophes and <c>\"</c> between quotation marks. <c>[0]</c> is the
 /// first element of an array. <c>.*</c> and <c>[*]</c> are all values of an object or array. Other
