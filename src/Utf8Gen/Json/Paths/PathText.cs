@@ -27,7 +27,9 @@ internal static class PathText
     public static void AppendName(StringBuilder path, ReadOnlySpan<byte> name)
     {
         string text = Encoding.UTF8.GetString(name);
-        if (text.Length > 0 && !char.IsAsciiDigit(text[0]) && text.All(static c => char.IsAsciiLetterOrDigit(c) || c is '-' or '_' || !char.IsAscii(c)))
+        bool isPlain = text.Length > 0 && !char.IsAsciiDigit(text[0])
+            && text.All(static c => char.IsAsciiLetterOrDigit(c) || c is '-' or '_' || !char.IsAscii(c));
+        if (isPlain)
             path.Append('.').Append(text);
         else
             path.Append("['").Append(Escape(text)).Append("']");
