@@ -7,12 +7,13 @@ using Utf8Gen.Tool.CommandLine;
 
 namespace Utf8Gen.Tool.Loading;
 
-/// <summary>What a command works on: a solution, a project, or all projects below a
-/// folder.</summary>
+/// <summary>What a command works on: a solution, a project or file-based program, or all of those
+/// below a folder.</summary>
 /// <param name="Path">The full path of the file or folder.</param>
 /// <param name="Solution">The full path of the solution or solution filter; null if there is
 /// none.</param>
-/// <param name="Projects">The full paths of all projects, in any language.</param>
+/// <param name="Projects">The full paths of all projects, in any language, and of file-based
+/// programs, each of which is a project.</param>
 internal sealed record ScanTarget(string Path, string? Solution, IReadOnlyList<string> Projects)
 {
     private static readonly string[] SolutionExtensions = [".sln", ".slnx", ".slnf"];
@@ -21,12 +22,17 @@ internal sealed record ScanTarget(string Path, string? Solution, IReadOnlyList<s
     /// is.</summary>
     public string Folder => Directory.Exists(Path) ? Path : System.IO.Path.GetDirectoryName(Path)!;
 
-    /// <summary>Whether a path is that of a C# project.</summary>
+    /// <summary>Whether a path is that of a C# project or file-based program.</summary>
     public static bool IsCSharp(string project)
-        => System.IO.Path.GetExtension(project).Equals(".csproj", StringComparison.OrdinalIgnoreCase);
+        => System.IO.Path.GetExtension(project).Equals(".csproj", StringComparison.OrdinalIgnoreCase) || IsProgram(project);
 
-    /// <param name="path">A solution, a project, or a folder: its only solution, or else the
-    /// projects below it.</param>
+    /// <summary>Whether a path is that of a file-based program, which the SDK runs without a
+    /// project.</summary>
+    public static bool IsProgram(string path)
+        => System.IO.Path.GetExtension(path).Equals(".cs", StringComparison.OrdinalIgnoreCase);
+
+    /// <param name="path">A solution, a project, a file-based program, or a folder: its only
+    /// solution, or else the projects below it, or else the programs.</param>
     /// <param name="cancellation">The cancellation token.</param>
     /// <exception cref="ToolException">There is nothing there to load.</exception>
     public static async Task<ScanTarget> OpenAsync(string path, CancellationToken cancellation)
@@ -38,9 +44,9 @@ internal sealed record ScanTarget(string Path, string? Solution, IReadOnlyList<s
             throw new ToolException($"{path}: there is no such file or folder.");
         if (IsSolution(full))
             return new ScanTarget(full, full, await ProjectsOfAsync(full, cancellation).ConfigureAwait(false));
-        if (System.IO.Path.GetExtension(full).EndsWith("proj", StringComparison.OrdinalIgnoreCase))
+        if (IsProgram(full) || System.IO.Path.GetExtension(full).EndsWith("proj", StringComparison.OrdinalIgnoreCase))
             return new ScanTarget(full, Solution: null, [full]);
-        throw new ToolException($"{path} is not a solution (.sln, .slnx, .slnf), a project or a folder.");
+        throw new ToolException($"{path} is not a solution (.sln, .slnx, .slnf), a project, a file-based program (.cs) or a folder.");
     }
 
     private static bool IsSolution(string path)
@@ -60,9 +66,11 @@ internal sealed record ScanTarget(string Path, string? Solution, IReadOnlyList<s
             return new ScanTarget(folder, solution, await ProjectsOfAsync(solution, cancellation).ConfigureAwait(false));
 
         string[] projects = [.. ProjectFolders.ProjectsBelow(folder)];
+        if (projects.Length == 0)
+            projects = [.. ProjectFolders.ProgramsBelow(folder)];
         return projects.Length > 0
             ? new ScanTarget(folder, Solution: null, projects)
-            : throw new ToolException($"{folder} has no solution and no project, and neither have the folders in it.");
+            : throw new ToolException($"{folder} has no solution, project or file-based program, and neither have the folders in it.");
     }
 
     private static async Task<IReadOnlyList<string>> ProjectsOfAsync(string solution, CancellationToken cancellation)

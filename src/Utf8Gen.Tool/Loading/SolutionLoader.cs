@@ -99,7 +99,7 @@ internal sealed class SolutionLoader(Progress progress, bool usesBaseline)
         {
             await workspace.OpenProjectAsync(project, loaded, cancellation).ConfigureAwait(false);
         }
-        catch (Exception exception) when (exception is InvalidOperationException or IOException or ArgumentException)
+        catch (Exception exception) when (exception is not OperationCanceledException)
         {
             failures.Enqueue($"{project}: {exception.Message}");
         }

@@ -108,8 +108,8 @@ public sealed class ScanTests : IDisposable
     public void What_cannot_be_loaded_is_one_line()
     {
         AssertRefused("nothing.sln", "there is no such file or folder.");
-        AssertRefused(_folder.Write("readme.txt", ""), "is not a solution (.sln, .slnx, .slnf), a project or a folder.");
-        AssertRefused(_folder.Path, "has no solution and no project, and neither have the folders in it.");
+        AssertRefused(_folder.Write("readme.txt", ""), "is not a solution (.sln, .slnx, .slnf), a project, a file-based program (.cs) or a folder.");
+        AssertRefused(_folder.Path, "has no solution, project or file-based program, and neither have the folders in it.");
         AssertRefused(_folder.Write("bad/bad.slnx", "<Solution>"), "cannot be read: ");
         AssertRefused(_folder.Write("bad/bad.slnf", "{}"), "cannot be read: ");
         AssertRefused(_folder.Write("bad/none.slnx", "<Solution />"), "has no project.");
