@@ -12,7 +12,8 @@ internal static class TargetArgument
     public static Argument<string?> Create()
         => new("PATH")
         {
-            Description = "A solution (.sln, .slnx, .slnf), a project, a file-based program (.cs) or a folder; by default the current folder.",
+            Description = "A solution (.sln, .slnx, .slnf), a project, a file-based program (.cs) or a folder; "
+                + "by default the current folder.",
             Arity = ArgumentArity.ZeroOrOne,
         };
 }

@@ -19,7 +19,8 @@ internal static class FixCommand
               what all fixes would change, and what they leave, with the reason
           utf8gen fix Shop.sln --folder src/Shop.Api
 
-        A file that would not compile any more, or whose bytes do not decode, stays as it is. What the baseline accepts stays, too, without --include-accepted.
+        A file that would not compile any more, or whose bytes do not decode, stays as it is.
+        What the baseline accepts stays, too, without --include-accepted.
         Exit codes: 0 done; 1 files were left as they are; 2 the command could not run.
         """;
 

@@ -22,7 +22,10 @@ internal sealed class SolutionScan(ToolConsole console)
         IReadOnlyList<SkippedProject> skipped = FindSkipped(loaded, results);
         return new ScanResult(loaded, FindingMerge.Merge(results), skipped)
         {
-            Analyzed = results.Where(static result => result.WasAnalyzed).Select(static result => result.Project.FilePath).Distinct().Count(),
+            Analyzed = results.Where(static result => result.WasAnalyzed)
+                .Select(static result => result.Project.FilePath)
+                .Distinct()
+                .Count(),
             Accepted = FindingMerge.CountAccepted(results),
             Baselines = ProjectsOfBaseline.Find(loaded.Target, results, skipped),
         };

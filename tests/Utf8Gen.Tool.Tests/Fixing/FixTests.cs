@@ -69,7 +69,8 @@ public sealed class FixTests : IDisposable
     [Fact]
     public void A_file_whose_bytes_do_not_decode_is_left_and_named()
     {
-        const string Price = "// 5 \u00a3\npublic static class Price { public static byte[] Unit() => System.Text.Encoding.UTF8.GetBytes(\"pound\"); }\n";
+        const string Price = "// 5 \u00a3\n"
+            + "public static class Price { public static byte[] Unit() => System.Text.Encoding.UTF8.GetBytes(\"pound\"); }\n";
         string price = _folder.PathOf("Shop.Api/Price.cs");
         File.WriteAllText(price, Price, Encoding.Latin1);
         string left = "Left as it is: Price.cs: byte 0xA3 at offset 5 is not utf-8; "

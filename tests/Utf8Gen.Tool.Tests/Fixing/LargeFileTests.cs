@@ -45,6 +45,8 @@ public sealed class LargeFileTests
         CheckedChanges changes = await new CompileCheck(memory.Solution).RunAsync(after, TestContext.Current.CancellationToken);
         Assert.Empty(changes.PutBack);
         string text = Assert.Single(changes.Files).After.ToString();
-        Assert.All(Enumerable.Range(0, Count), i => Assert.Contains($"writer.WriteString(\"name{i}\"u8, \"value{i}\");", text, StringComparison.Ordinal));
+        Assert.All(
+            Enumerable.Range(0, Count),
+            i => Assert.Contains($"writer.WriteString(\"name{i}\"u8, \"value{i}\");", text, StringComparison.Ordinal));
     }
 }

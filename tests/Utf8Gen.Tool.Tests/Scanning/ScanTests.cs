@@ -69,11 +69,13 @@ public sealed class ScanTests : IDisposable
     [InlineData(true, 0)]
     public void A_scan_in_part_fails_unless_that_is_accepted(bool accepts, int code)
     {
-        _folder.Write("Shop/Shop.csproj", ProjectOf("net10.0", """<PackageReference Include="Utf8Gen.No.Such.Package" Version="1.0.0" />"""));
+        const string Missing = """<PackageReference Include="Utf8Gen.No.Such.Package" Version="1.0.0" />""";
+        _folder.Write("Shop/Shop.csproj", ProjectOf("net10.0", Missing));
         _folder.Write("nuget.config", "<configuration><packageSources><clear /></packageSources></configuration>");
         string sarif = _folder.PathOf("found.sarif");
 
-        ToolRun run = ToolRun.Of(["scan", _folder.PathOf("Shop"), "--restore", "--sarif", sarif, .. accepts ? ["--accept-partial"] : (string[])[]]);
+        string[] options = accepts ? ["--accept-partial"] : [];
+        ToolRun run = ToolRun.Of(["scan", _folder.PathOf("Shop"), "--restore", "--sarif", sarif, .. options]);
 
         Assert.Contains("In part: Shop.csproj: its restore failed: ", run.Output, StringComparison.Ordinal);
         Assert.Equal((ExitCode)code, run.Code);
