@@ -4,11 +4,6 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>A key in the code of a lookup.</summary>
-/// <param name="Text">The key, for comments and literals.</param>
-/// <param name="Index">The C# expression for its index.</param>
-internal sealed record LookupResult(string Text, string Index);
-
 /// <summary>Emits the method <c>IndexOf</c> of a table, and its data.</summary>
 internal static class LookupEmitter
 {
