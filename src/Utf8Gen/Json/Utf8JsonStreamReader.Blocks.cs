@@ -17,10 +17,10 @@ public sealed partial class Utf8JsonStreamReader
     /// which completes a number at the end of the document and reveals an incomplete document. So
     /// read the unread bytes until this method returns false.</returns>
     /// <remarks>
-    /// Returns as soon as any bytes arrive, or, if the unread bytes end inside a string, a number or
-    /// a comment, or between tokens, as soon as more than that has arrived. Bytes that are not
-    /// committed are read again; the buffer grows if it is full of them. Spans and sequences of earlier readers, and
-    /// <see cref="Unread"/>, become invalid.
+    /// Returns as soon as any bytes arrive, or, if the unread bytes end inside a string, a number
+    /// or a comment, or between tokens, as soon as more than that has arrived. Bytes that are not
+    /// committed are read again; the buffer grows if it is full of them. Spans and sequences of
+    /// earlier readers, and <see cref="Unread"/>, become invalid.
     /// <code>
     /// while (await json.FillAsync(cancellationToken))
     ///     ReadBlock(json);

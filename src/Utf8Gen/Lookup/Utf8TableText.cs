@@ -48,8 +48,8 @@ public static class Utf8TableText
         }
     }
 
-    /// <summary>Reads the first and the last eight bytes; of four to seven, the first four twice and
-    /// the last four twice; of fewer, <see cref="Pack"/> and 0.</summary>
+    /// <summary>Reads the first and the last eight bytes; of four to seven, the first four twice
+    /// and the last four twice; of fewer, <see cref="Pack"/> and 0.</summary>
     /// <param name="utf8">At least one byte.</param>
     /// <param name="first">The first bytes.</param>
     /// <param name="last">The last bytes.</param>

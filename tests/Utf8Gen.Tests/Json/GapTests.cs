@@ -6,15 +6,15 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json;
 
-/// <summary>Long text without a token, or a long token, in small reads: the number of bytes that are
-/// looked at grows with the document, not with its square.</summary>
+/// <summary>Long text without a token, or a long token, in small reads: the number of bytes that
+/// are looked at grows with the document, not with its square.</summary>
 public sealed class GapTests
 {
     private const int Length = 12_000;
     private const int ReadLength = 24;
 
-    /// <summary>Each byte is read by the search for the end of a token and by the reader, and a fill
-    /// looks at the first segment several times.</summary>
+    /// <summary>Each byte is read by the search for the end of a token and by the reader, and a
+    /// fill looks at the first segment several times.</summary>
     private const int LooksAtByte = 60;
 
     /// <summary>Elements of an array, one of which is the element 3 after a string. '~' is a long

@@ -88,7 +88,8 @@ public sealed class ChangingTextTests
         using var destination = new GuardedPages(3 * MaxLength);
         Random random = TestSeed.NewRandom();
         using var stop = new CancellationTokenSource();
-        Task changing = Task.Run(() => Change(text, highByte, new Random(random.Next()), stop.Token), TestContext.Current.CancellationToken);
+        var changes = new Random(random.Next());
+        Task changing = Task.Run(() => Change(text, highByte, changes, stop.Token), TestContext.Current.CancellationToken);
         try
         {
             for (int i = TestScale.Times(Rounds); i > 0; i--)
@@ -101,8 +102,8 @@ public sealed class ChangingTextTests
         }
     }
 
-    /// <summary>Changes a byte near one of the ends to one that is not ASCII, and back, so that most
-    /// texts are nearly ASCII.</summary>
+    /// <summary>Changes a byte near one of the ends to one that is not ASCII, and back, so that
+    /// most texts are nearly ASCII.</summary>
     private static void Change(GuardedPages pages, byte highByte, Random random, CancellationToken stop)
     {
         byte[] others = [0xC3, 0xA9, 0xE2, 0x82, 0xF0, 0x9F, 0x80, 0xD8, 0xDC, 0];

@@ -87,7 +87,8 @@ public sealed class FixTests : IDisposable
         string sarif = _folder.PathOf("found.sarif");
         ToolRun.Of("scan", _folder.PathOf("Shop.Api"), "--with-fixes", "--sarif", sarif);
         Assert.Contains("\"uri\": \"Price.cs\"", File.ReadAllText(sarif), StringComparison.Ordinal);
-        Assert.DoesNotMatch("\"artifactChanges\": \\[\\s*\\{\\s*\"artifactLocation\": \\{\\s*\"uri\": \"Price.cs\"", File.ReadAllText(sarif));
+        Assert.DoesNotMatch(
+            "\"artifactChanges\": \\[\\s*\\{\\s*\"artifactLocation\": \\{\\s*\"uri\": \"Price.cs\"", File.ReadAllText(sarif));
 
         // With its encoding in the project it is a file like any other.
         string project = _folder.PathOf("Shop.Api/Shop.Api.csproj");

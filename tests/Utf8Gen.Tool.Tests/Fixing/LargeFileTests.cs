@@ -37,7 +37,13 @@ public sealed class LargeFileTests
             new ScanTarget(memory.Project.FilePath!, Solution: null, []), memory.Solution, [memory.Project], []);
         var run = new AnalyzerRun(new Progress(new ToolConsole(TextWriter.Null, TextWriter.Null, HasTerminal: false)));
         var all = new FixSelection(new FixRequest(
-            memory.Project.FilePath!, Restore: false, [], OnlyHot: false, ImmutableArray<string>.Empty, IncludesAccepted: true, IsDryRun: true));
+            memory.Project.FilePath!,
+            Restore: false,
+            [],
+            OnlyHot: false,
+            ImmutableArray<string>.Empty,
+            IncludesAccepted: true,
+            IsDryRun: true));
 
         Solution after = await new SolutionFix(new SelectedDiagnostics(loaded, run, all)).RunAsync(
             memory.Solution, new Progress<string>(), TestContext.Current.CancellationToken);

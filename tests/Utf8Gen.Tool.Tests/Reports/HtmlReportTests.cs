@@ -70,7 +70,8 @@ public sealed class HtmlReportTests : IDisposable
         Assert.Equal(
             expected,
             string.Join(' ', hunks.Select(static hunk =>
-                string.Concat(hunk.Before.Select(static line => "-" + line)) + string.Concat(hunk.After.Select(static line => "+" + line)))));
+                string.Concat(hunk.Before.Select(static line => "-" + line))
+                    + string.Concat(hunk.After.Select(static line => "+" + line)))));
     }
 
     /// <summary>The rule has a fix for other places.</summary>

@@ -95,7 +95,9 @@ public sealed class ScanTests : IDisposable
 
         Assert.Equal(ExitCode.BadInput, run.Code);
         Assert.EndsWith(
-            "Shop: nothing could be analyzed: Shop.csproj: it is not restored; --restore does that.\n", run.Error, StringComparison.Ordinal);
+            "Shop: nothing could be analyzed: Shop.csproj: it is not restored; --restore does that.\n",
+            run.Error,
+            StringComparison.Ordinal);
         Assert.Contains("\n0 findings in 0 projects\n", run.Output, StringComparison.Ordinal);
         Assert.False(WasSuccessful(sarif));
         foreach (string command in (string[])["fix", "baseline"])
@@ -110,7 +112,9 @@ public sealed class ScanTests : IDisposable
     public void What_cannot_be_loaded_is_one_line()
     {
         AssertRefused("nothing.sln", "there is no such file or folder.");
-        AssertRefused(_folder.Write("readme.txt", ""), "is not a solution (.sln, .slnx, .slnf), a project, a file-based program (.cs) or a folder.");
+        AssertRefused(
+            _folder.Write("readme.txt", ""),
+            "is not a solution (.sln, .slnx, .slnf), a project, a file-based program (.cs) or a folder.");
         AssertRefused(_folder.Path, "has no solution, project or file-based program, and neither have the folders in it.");
         AssertRefused(_folder.Write("bad/bad.slnx", "<Solution>"), "cannot be read: ");
         AssertRefused(_folder.Write("bad/bad.slnf", "{}"), "cannot be read: ");

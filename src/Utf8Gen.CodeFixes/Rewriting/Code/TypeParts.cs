@@ -45,7 +45,12 @@ internal static class TypeParts
                 || Identifiers.GetValue(part, IdentifiersIn).Contains(name));
 
     private static HashSet<string> IdentifiersIn(SyntaxNode part)
-        => [.. part.DescendantTokens().Where(static token => token.IsKind(SyntaxKind.IdentifierToken)).Select(static token => token.ValueText)];
+        =>
+        [
+            .. part.DescendantTokens()
+                .Where(static token => token.IsKind(SyntaxKind.IdentifierToken))
+                .Select(static token => token.ValueText),
+        ];
 
     private static bool HasBraces(TypeDeclarationSyntax type)
         => type is

@@ -19,8 +19,8 @@ public sealed record Utf8PoolOptions
     /// <see langword="false"/> if ownership moves between threads, as with <see langword="await"/>,
     /// and something else ensures that no two threads use the pool at once.</summary>
     /// <remarks>Two threads at once in such a pool may corrupt memory. The check
-    /// usually finds another thread: one whose stack ends next to the owner's, or that reuses the stack
-    /// of an ended owner, may pass it.</remarks>
+    /// usually finds another thread: one whose stack ends next to the owner's, or that reuses the
+    /// stack of an ended owner, may pass it.</remarks>
     public bool CheckOwner { get; init; } = true;
 
     /// <summary>Whether to report the native memory to the garbage collector, see

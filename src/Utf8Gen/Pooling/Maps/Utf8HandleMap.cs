@@ -112,20 +112,24 @@ public sealed partial class Utf8HandleMap<TValue>
 
     private Entry[] ChunkFor(uint slot)
     {
+        // Everything is read once: whatever other threads do, the shared chunk is not returned, and
+        // no chunk is null.
         int number = (int)(slot >> ChunkShift);
-        if (number >= _chunks.Length)
-            Grow(Math.Max(number + 1, _chunks.Length * 2));
-        if (_chunks[number] == NoValues)
-            _chunks[number] = new Entry[ChunkLength];
-        return _chunks[number];
+        Entry[][] chunks = _chunks;
+        if (number >= chunks.Length)
+            _chunks = chunks = Grow(chunks, Math.Max(number + 1, chunks.Length * 2));
+        Entry[] chunk = chunks[number];
+        if (chunk == NoValues)
+            chunks[number] = chunk = new Entry[ChunkLength];
+        return chunk;
     }
 
-    private void Grow(int length)
+    private static Entry[][] Grow(Entry[][] chunks, int length)
     {
         var grown = new Entry[length][];
-        _chunks.CopyTo(grown, 0);
-        Array.Fill(grown, NoValues, _chunks.Length, length - _chunks.Length);
-        _chunks = grown;
+        chunks.CopyTo(grown, 0);
+        Array.Fill(grown, NoValues, chunks.Length, length - chunks.Length);
+        return grown;
     }
 
     /// <returns>The generation of a live text, which is odd; 2 for the empty text, whose slot and

@@ -8,8 +8,8 @@ namespace Utf8Gen.Pooling;
 /// are mostly in one cache line. A value that contains references cannot be stored among bytes; its
 /// cell stores an index into <see cref="_values"/> instead.</para>
 /// <para>Safe because: a cell is requested with as many bytes as are read or written, and a length
-/// read from a cell is taken as unsigned, so that one that another thread has torn is too large. Each
-/// cell has room for at least eight bytes of text, with zeros after shorter ones.</para>
+/// read from a cell is taken as unsigned, so that one that another thread has torn is too large.
+/// Each cell has room for at least eight bytes of text, with zeros after shorter ones.</para>
 /// </remarks>
 public sealed partial class Utf8TextMap<TValue>
 {

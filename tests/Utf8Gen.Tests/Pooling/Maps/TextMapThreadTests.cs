@@ -4,8 +4,9 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Maps;
 
-/// <summary>Threads that use a map at once, against its rules, may get wrong answers and exceptions, but
-/// no foreign memory and no endless loop. What they can leave behind is made here by one thread.</summary>
+/// <summary>Threads that use a map at once, against its rules, may get wrong answers and
+/// exceptions, but no foreign memory and no endless loop. What they can leave behind is made here
+/// by one thread.</summary>
 public sealed class TextMapThreadTests
 {
     private const string Message = "The map is used by several threads while one of them writes.";

@@ -3,9 +3,9 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>The layout of a slot: the length of its key in the lowest bits; then, if keys are compared
-/// as a whole, where it starts; then its index, which needs no mask. So one read rejects text of
-/// another length and locates the key.</summary>
+/// <summary>The layout of a slot: the length of its key in the lowest bits; then, if keys are
+/// compared as a whole, where it starts; then its index, which needs no mask. So one read rejects
+/// text of another length and locates the key.</summary>
 internal sealed class SlotEntry
 {
     private readonly SlotTable _table;
@@ -40,7 +40,8 @@ internal sealed class SlotEntry
         => $"For each slot, (index of its key << {Number(_lengthBits + _startBits)}) | "
             + (_starts is null ? "" : $"(start << {Number(_lengthBits)}) | ") + "length; 0 if it is free.";
 
-    /// <summary>Returns the comparison of the length in <c>entry</c> with that of the text.</summary>
+    /// <summary>Returns the comparison of the length in <c>entry</c> with that of the
+    /// text.</summary>
     public string CompareLength(string comparison) => $"(entry & {Mask(_lengthBits)}) {comparison} ({LocalType})length";
 
     /// <summary>The expression for the index in <c>entry</c>.</summary>

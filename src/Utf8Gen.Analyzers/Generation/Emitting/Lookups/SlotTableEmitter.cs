@@ -41,8 +41,8 @@ internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IRe
         writer.EmptyLine();
     }
 
-    /// <summary>Writes the comparison of the text, whose words are <c>first</c> and <c>last</c>, with the
-    /// slot's key.</summary>
+    /// <summary>Writes the comparison of the text, whose words are <c>first</c> and <c>last</c>,
+    /// with the slot's key.</summary>
     /// <param name="slot">The C# expression for the slot.</param>
     /// <param name="readWords">The statement that reads the words, if none has.</param>
     public void WriteComparison(string slot, string? readWords = null)
@@ -78,8 +78,8 @@ internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IRe
     /// <summary>Returns the expression for a word of the text in the case of the keys.</summary>
     public string Canonical(string word) => table.IgnoreCase ? $"{GlobalNames.Utf8TableText}.ToLower({word})" : word;
 
-    /// <summary>Returns the condition that the bytes that the words do not cover are those of the key of
-    /// an entry, which has the length of the text.</summary>
+    /// <summary>Returns the condition that the bytes that the words do not cover are those of the
+    /// key of an entry, which has the length of the text.</summary>
     public string RestIsEqual(string entry)
         => table.IgnoreCase || MaxLength > MaxLengthOfMiddle
             ? WholeKeyComparison.Equality(table.IgnoreCase, MaxLength, KeyOf(entry))

@@ -9,11 +9,12 @@ internal enum WordLayout
     /// <summary>The keys are not compared by words.</summary>
     None,
 
-    /// <summary>The first four bytes, and the last four: what a hash of both ends has already read.</summary>
+    /// <summary>The first four bytes, and the last four: what a hash of both ends has already
+    /// read.</summary>
     Ends,
 
-    /// <summary>The first and the last four bytes in one word, and 0: one comparison where each length
-    /// class has code of its own.</summary>
+    /// <summary>The first and the last four bytes in one word, and 0: one comparison where each
+    /// length class has code of its own.</summary>
     JoinedEnds,
 
     /// <summary>The first four bytes twice, and the last four twice: the same code as for up to

@@ -30,7 +30,8 @@ internal static class TableEncodedText
                 yield return nested;
         }
 
-        foreach (INamedTypeSymbol named in Mentioned.GetOrCreateValue(site.Model).GetOrAdd(site.Type, type => MentionedIn(type, site.Model)))
+        foreach (INamedTypeSymbol named in Mentioned.GetOrCreateValue(site.Model)
+            .GetOrAdd(site.Type, type => MentionedIn(type, site.Model)))
             yield return named;
     }
 
