@@ -28,9 +28,9 @@ public sealed partial class Utf8JsonStreamReader
     /// <remarks>
     /// <para>Only values in the buffer are in memory: as many as are there are deserialized
     /// together, so a converter may run before its value is returned. White space, empty lines
-    /// included, record separators and byte order marks of UTF-8 between values are skipped. After a <see langword="break"/> the reader
-    /// stands after the last value that was returned, and the enumeration can be continued by
-    /// another one.</para>
+    /// included, record separators and byte order marks of UTF-8 between values are skipped. After
+    /// a <see langword="break"/> the reader stands after the last value that was returned, and the
+    /// enumeration can be continued by another one.</para>
     /// <para>After a value that is not JSON, the enumeration continues in the line after the one in
     /// which that value begins, or at the next record separator in a JSON text sequence; after one
     /// that is JSON, directly after it. The error names the line of the value: see

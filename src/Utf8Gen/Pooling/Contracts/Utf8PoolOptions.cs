@@ -14,10 +14,11 @@ public sealed record Utf8PoolOptions
     /// <summary>What the pool does with ill-formed text.</summary>
     public Utf8Validation Validation { get; init; } = Utf8Validation.Reject;
 
-    /// <summary>Whether each member of a <see cref="Utf8PoolConcurrency.SingleOwner"/> pool asserts,
-    /// by the address of its stack, that the calling thread created the pool. The default is <see langword="true"/>. Set it to
-    /// <see langword="false"/> if ownership moves between threads, as with <see langword="await"/>,
-    /// and something else ensures that no two threads use the pool at once.</summary>
+    /// <summary>Whether each member of a <see cref="Utf8PoolConcurrency.SingleOwner"/> pool
+    /// asserts, by the address of its stack, that the calling thread created the pool. The default
+    /// is <see langword="true"/>. Set it to <see langword="false"/> if ownership moves between
+    /// threads, as with <see langword="await"/>, and something else ensures that no two threads use
+    /// the pool at once.</summary>
     /// <remarks>Two threads at once in such a pool may corrupt memory. The check
     /// usually finds another thread: one whose stack ends next to the owner's, or that reuses the
     /// stack of an ended owner, may pass it.</remarks>

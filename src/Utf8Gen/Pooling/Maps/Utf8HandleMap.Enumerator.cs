@@ -41,7 +41,8 @@ public sealed partial class Utf8HandleMap<TValue>
         }
 
         /// <summary>The handle and value at the current position.</summary>
-        /// <exception cref="InvalidOperationException">The enumerator is not at a handle.</exception>
+        /// <exception cref="InvalidOperationException">The enumerator is not at a
+        /// handle.</exception>
         public readonly Pair Current
         {
             get

@@ -62,27 +62,29 @@ internal sealed class HeadHashEmitter
     {
         string last = Words.Read("length - 8", 8);
         _writer.Line($"ulong first = {Words.Read("0", 8)};");
-        if (_plan.Hash.ReadsTail)
+        if (_plan.Hash.ReadsTail || Table.IgnoreCase)
         {
             _writer.Line($"ulong last = {last};");
             last = "last";
         }
 
         WriteSlot("unchecked((uint)first)", "(uint)(last >> 32)");
-        string first = _table.Canonical("first");
-        last = _table.Canonical(last);
+        if (Table.IgnoreCase)
+            _table.WriteWordsInLowercase();
         if (!Table.ComparesWholeKeys)
         {
-            WriteResult($"{first} == First[slot] && {last} == Last[slot]");
+            WriteResult($"first == First[slot] && {last} == Last[slot]");
             return;
         }
 
-        _writer.Line($"if ({first} != First[slot] || {last} != Last[slot])");
+        _writer.Line($"if (first != First[slot] || {last} != Last[slot])");
         _writer.Indented("return -1;");
         _writer.EmptyLine();
         _writer.Line("int index = IndexOfSlot(slot, length);");
         _writer.Line($"return length <= {KeyWords.MaxLengthOfTwo} || index < 0");
-        _writer.Indented($"|| {_table.RestIsEqual("Slots[slot]")} ? index : -1;");
+        _writer.Indented($"|| {_table.RestIsEqual("Slots[slot]")}");
+        _writer.Indented("? index");
+        _writer.Indented(": -1;");
     }
 
     private void WriteFours()
@@ -90,33 +92,31 @@ internal sealed class HeadHashEmitter
         _writer.Line($"uint first = {Words.Read("0", 4)};");
         _writer.Line($"uint last = {Words.Read("length - 4", 4)};");
         WriteSlot("first", "last");
-        string word = "first | ((ulong)last << 32)";
-        WriteResult($"{(Table.IgnoreCase ? _table.Canonical(word) : $"({word})")} == First[slot]");
+        WriteResultOfWord("first | ((ulong)last << 32)");
     }
 
     private void WriteShort()
     {
         _writer.Line($"uint bytes = {GlobalNames.Utf8TableText}.Pack(utf8);");
         WriteSlot("bytes", "0");
-        WriteResult($"{_table.Canonical("bytes")} == First[slot]");
+        WriteResultOfWord("bytes");
+    }
+
+    private void WriteResultOfWord(string word)
+    {
+        if (Table.IgnoreCase)
+        {
+            _writer.Line($"ulong lower = {SlotTableEmitter.ToLower(word)};");
+            word = "lower";
+        }
+
+        WriteResult($"{(word.Contains(' ') ? $"({word})" : word)} == First[slot]");
     }
 
     private void WriteSlot(string head, string tail)
         => _writer.Line($"int slot = SlotOf({head}, {(_plan.Hash.ReadsTail ? tail + ", " : "")}length);");
 
-    private void WriteResult(string condition)
-    {
-        const string Result = "? IndexOfSlot(slot, length) : -1;";
-        if (_writer.Fits($"return {condition} {Result}"))
-        {
-            _writer.Line($"return {condition} {Result}");
-        }
-        else
-        {
-            _writer.Line($"return {condition}");
-            _writer.Indented(Result);
-        }
-    }
+    private void WriteResult(string condition) => _writer.Line($"return {condition} ? IndexOfSlot(slot, length) : -1;");
 
     private void WriteSlotOf()
     {

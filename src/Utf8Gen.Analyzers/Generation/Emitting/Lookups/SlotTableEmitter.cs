@@ -63,20 +63,24 @@ internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IRe
         if (readWords is not null)
             writer.Line(readWords);
         if (table.IgnoreCase)
-        {
-            writer.Line($"first = {Canonical("first")};");
-            writer.Line($"last = {Canonical("last")};");
-        }
-
+            WriteWordsInLowercase();
         writer.Line("return ((first ^ First[index]) | (last ^ Last[index])) == 0");
         if (table.ComparesWholeKeys)
-            writer.Indented($"&& (length <= {KeyWords.MaxLengthOfTwo} || {RestIsEqual("entry")})");
+            WriteRest($"(length <= {KeyWords.MaxLengthOfTwo}", RestIsEqual("entry"));
         writer.Indented("? index");
         writer.Indented(": -1;");
     }
 
-    /// <summary>Returns the expression for a word of the text in the case of the keys.</summary>
-    public string Canonical(string word) => table.IgnoreCase ? $"{GlobalNames.Utf8TableText}.ToLower({word})" : word;
+    /// <summary>Converts <c>first</c> and <c>last</c> to the case of the keys.</summary>
+    public void WriteWordsInLowercase()
+    {
+        writer.Line($"first = {ToLower("first")};");
+        writer.Line($"last = {ToLower("last")};");
+    }
+
+    /// <summary>Returns the expression for a word in the case of keys whose case is
+    /// ignored.</summary>
+    public static string ToLower(string word) => $"{GlobalNames.Utf8TableText}.ToLower({word})";
 
     /// <summary>Returns the condition that the bytes that the words do not cover are those of the
     /// key of an entry, which has the length of the text.</summary>
@@ -101,6 +105,19 @@ internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IRe
         DataTable.Write(writer, _entry.Comment, _entry.Type, "Slots", [.. table.Slots.Select(_entry.Write)]);
         if (table.Layout != WordLayout.None)
             WriteWords();
+    }
+
+    private void WriteRest(string isCovered, string isEqual)
+    {
+        if (writer.Fits($"    && {isCovered} || {isEqual})"))
+        {
+            writer.Indented($"&& {isCovered} || {isEqual})");
+        }
+        else
+        {
+            writer.Indented($"&& {isCovered}");
+            writer.Indented($"    || {isEqual})");
+        }
     }
 
     private int MaxLength => table.Keys.Max(static key => key.Bytes.Count);

@@ -2,7 +2,8 @@ using System.Buffers.Binary;
 
 namespace Utf8Gen.Benchmarks.Lookup.Tables.FirstVersion;
 
-/// <summary>What the first version of the generator emitted for the keys of <see cref="Keys32"/>: a
+/// <summary>What the first version of the generator emitted for the keys of
+/// <see cref="Keys32"/>: a
 /// baseline, not to be changed.</summary>
 internal static class FirstVersion32
 {

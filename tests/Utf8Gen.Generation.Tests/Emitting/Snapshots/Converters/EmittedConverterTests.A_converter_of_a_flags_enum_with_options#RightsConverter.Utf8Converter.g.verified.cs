@@ -71,9 +71,11 @@ file readonly struct RightsConverterNames : global::Utf8Gen.IUtf8EnumNames<globa
         if (length >= 8)
         {
             ulong first = Read64(utf8, 0);
+            ulong last = Read64(utf8, length - 8);
             int slot = SlotOf(unchecked((uint)first), length);
-            return global::Utf8Gen.Utf8TableText.ToLower(first) == First[slot] && global::Utf8Gen.Utf8TableText.ToLower(Read64(utf8, length - 8)) == Last[slot]
-                ? IndexOfSlot(slot, length) : -1;
+            first = global::Utf8Gen.Utf8TableText.ToLower(first);
+            last = global::Utf8Gen.Utf8TableText.ToLower(last);
+            return first == First[slot] && last == Last[slot] ? IndexOfSlot(slot, length) : -1;
         }
 
         if (length >= 4)
@@ -81,14 +83,16 @@ file readonly struct RightsConverterNames : global::Utf8Gen.IUtf8EnumNames<globa
             uint first = Read32(utf8, 0);
             uint last = Read32(utf8, length - 4);
             int slot = SlotOf(first, length);
-            return global::Utf8Gen.Utf8TableText.ToLower(first | ((ulong)last << 32)) == First[slot] ? IndexOfSlot(slot, length) : -1;
+            ulong lower = global::Utf8Gen.Utf8TableText.ToLower(first | ((ulong)last << 32));
+            return lower == First[slot] ? IndexOfSlot(slot, length) : -1;
         }
 
         if (length >= 3)
         {
             uint bytes = global::Utf8Gen.Utf8TableText.Pack(utf8);
             int slot = SlotOf(bytes, length);
-            return global::Utf8Gen.Utf8TableText.ToLower(bytes) == First[slot] ? IndexOfSlot(slot, length) : -1;
+            ulong lower = global::Utf8Gen.Utf8TableText.ToLower(bytes);
+            return lower == First[slot] ? IndexOfSlot(slot, length) : -1;
         }
 
         return -1;

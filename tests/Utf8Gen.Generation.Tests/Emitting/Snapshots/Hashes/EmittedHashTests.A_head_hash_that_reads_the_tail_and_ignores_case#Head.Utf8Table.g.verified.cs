@@ -135,8 +135,9 @@ partial class Head
                 ulong first = Read64(utf8, 0);
                 ulong last = Read64(utf8, length - 8);
                 int slot = SlotOf(unchecked((uint)first), (uint)(last >> 32), length);
-                return global::Utf8Gen.Utf8TableText.ToLower(first) == First[slot] && global::Utf8Gen.Utf8TableText.ToLower(last) == Last[slot]
-                    ? IndexOfSlot(slot, length) : -1;
+                first = global::Utf8Gen.Utf8TableText.ToLower(first);
+                last = global::Utf8Gen.Utf8TableText.ToLower(last);
+                return first == First[slot] && last == Last[slot] ? IndexOfSlot(slot, length) : -1;
             }
 
             if (length >= 4)
@@ -144,14 +145,16 @@ partial class Head
                 uint first = Read32(utf8, 0);
                 uint last = Read32(utf8, length - 4);
                 int slot = SlotOf(first, last, length);
-                return global::Utf8Gen.Utf8TableText.ToLower(first | ((ulong)last << 32)) == First[slot] ? IndexOfSlot(slot, length) : -1;
+                ulong lower = global::Utf8Gen.Utf8TableText.ToLower(first | ((ulong)last << 32));
+                return lower == First[slot] ? IndexOfSlot(slot, length) : -1;
             }
 
             if (length >= 2)
             {
                 uint bytes = global::Utf8Gen.Utf8TableText.Pack(utf8);
                 int slot = SlotOf(bytes, 0, length);
-                return global::Utf8Gen.Utf8TableText.ToLower(bytes) == First[slot] ? IndexOfSlot(slot, length) : -1;
+                ulong lower = global::Utf8Gen.Utf8TableText.ToLower(bytes);
+                return lower == First[slot] ? IndexOfSlot(slot, length) : -1;
             }
 
             return -1;

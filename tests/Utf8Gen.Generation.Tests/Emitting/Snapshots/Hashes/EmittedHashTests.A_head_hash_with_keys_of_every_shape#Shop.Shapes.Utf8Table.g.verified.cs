@@ -133,7 +133,9 @@ partial class Shapes
 
                 int index = IndexOfSlot(slot, length);
                 return length <= 16 || index < 0
-                    || global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)((Slots[slot] >> 6) & 0x7F), length)) ? index : -1;
+                    || global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)((Slots[slot] >> 6) & 0x7F), length))
+                    ? index
+                    : -1;
             }
 
             if (length >= 4)

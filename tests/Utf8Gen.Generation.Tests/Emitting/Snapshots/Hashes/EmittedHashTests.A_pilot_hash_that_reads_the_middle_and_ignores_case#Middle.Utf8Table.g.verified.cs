@@ -125,7 +125,8 @@ partial class Middle
             first = global::Utf8Gen.Utf8TableText.ToLower(first);
             last = global::Utf8Gen.Utf8TableText.ToLower(last);
             return ((first ^ First[index]) | (last ^ Last[index])) == 0
-                && (length <= 16 || global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)((entry >> 6) & 0x7F), length)))
+                && (length <= 16
+                    || global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)((entry >> 6) & 0x7F), length)))
                 ? index
                 : -1;
         }
