@@ -71,7 +71,8 @@ public sealed class LookupFixTests(FormattedSolution solution)
     public async Task A_converter_with_twenty_names_is_fixed_and_reads_the_same()
     {
         string before = FormattedSolution.LinesAbout("Sum", solution.BuildBefore);
-        Assert.Contains("warning U8G1007: 'GetString' allocates a string to switch on 20 names", before, StringComparison.Ordinal);
+        Assert.Contains(
+            "warning U8G1007: 'GetString' allocates a string to compare with 20 names later", before, StringComparison.Ordinal);
 
         string fixedProgram = solution.Read("Sum", "Program.cs");
         Assert.Contains("public sealed class TotalConverter", fixedProgram, StringComparison.Ordinal);
