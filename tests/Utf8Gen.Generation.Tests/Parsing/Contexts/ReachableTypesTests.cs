@@ -200,8 +200,7 @@ public sealed class ReachableTypesTests
     [Fact]
     public void Cases_of_a_union_and_classes_derived_from_a_closed_one_are_reached_as_the_serializer_reaches_them()
     {
-        const string Shapes = """
-            #pragma warning disable
+        const string Shapes = "#pragma warning disable\n" + """
             using System.Text.Json.Serialization;
             namespace System.Runtime.CompilerServices
             {

@@ -83,14 +83,16 @@ public sealed class KeySourceMistakeTests
 
     [Fact]
     public Task A_reference_to_an_address_that_no_file_has_is_a_warning_in_the_file()
-        => Rule.Of<Utf8TableAnalyzer>("U8G2030").Reports(
+    {
+        CodeOptions options = With("keys.txt", """{ "properties": { "own": { "$ref": [|"https://example.com/a.json#/b"|] } } }""");
+        return Rule.Of<Utf8TableAnalyzer>("U8G2030").Reports(
             """
             [Utf8Table(File = "keys.txt", Format = Utf8KeyFileFormat.JsonSchema)]
             static partial class T { static readonly Key Own = Key.Own; }
             """,
             "'https://example.com/a.json' is the $id of no additional file, so its keys are not in 'T'; add the schema to AdditionalFiles",
-            With("keys.txt", """{ "properties": { "own": { "$ref": [|"https://example.com/a.json#/b"|] } } }""")
-                with { RunsGenerators = true });
+            options with { RunsGenerators = true });
+    }
 
     [Theory]
     [InlineData(

@@ -217,8 +217,7 @@ public sealed class LaterSerializerTests
     public void A_union_and_a_type_that_ignores_all_its_members_are_refused_as_the_serializer_writes_no_object()
     {
         using var shapes = new CompiledShapes(
-            """
-            #pragma warning disable
+            "#pragma warning disable\n" + """
             using System.Text.Json.Serialization;
             namespace Models
             {

@@ -71,7 +71,7 @@ internal static class UnsupportedType
         const int Kinds = 31; // SourceConstructFlags.KindMask
         const int Union = 1; // SourceConstructFlags.SumType
         return JsonAttributes.Find(type, "CompilationMappingAttribute", "Microsoft.FSharp.Core") is
-            { ConstructorArguments: [{ Value: int flags }, ..] }
+        { ConstructorArguments: [{ Value: int flags }, ..] }
             && (flags & Kinds) == Union;
     }
 
