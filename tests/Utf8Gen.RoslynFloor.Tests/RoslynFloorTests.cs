@@ -116,8 +116,6 @@ public class RoslynFloorTests
         }
         """;
 
-    private const string StaleProfile = """{ "version": 2, "methods": [{ "method": "Program.Missing", "calls": [] }] }""";
-
     [Fact]
     public void The_compiler_is_the_lowest_one_and_has_no_workspaces()
     {
@@ -198,13 +196,9 @@ public class RoslynFloorTests
             LanguageVersion.CSharp12,
             "build_property.Utf8GenLibraryIsPrivate",
             "true");
-        FloorCompilation measured = await FloorCompilation.RunAsync(
-            WastefulCode,
-            LanguageVersion.CSharp12,
-            new KeyFile("app.u8prof.json", StaleProfile));
         FloorCompilation malformed = await FloorCompilation.RunAsync(
             WastefulCode, LanguageVersion.CSharp12, new KeyFile("utf8gen.baseline.json", "{"));
-        FloorCompilation[] all = [latest, old, mistaken, kept, measured, malformed];
+        FloorCompilation[] all = [latest, old, mistaken, kept, malformed];
         HashSet<string> found = [.. all.SelectMany(static compilation => compilation.Reported).Select(static diagnostic => diagnostic.Id)];
 
         Assert.All(

@@ -27,15 +27,6 @@ internal static partial class RuleCatalogue
         LanguageVersion.Description,
         LanguageVersion.HelpLinkUri);
 
-    public static readonly DiagnosticDescriptor IneffectiveProfile = Rule(
-        "U8G9002",
-        RuleCategory.Configuration,
-        DiagnosticSeverity.Warning,
-        title: "Profile has no effect",
-        message: "'{0}' has no effect; {1}",
-        description: "A profile (*.u8prof.json) that is malformed counts for nothing, and neither does an entry whose method is not in "
-            + "the project any more, or a rule that does not exist.");
-
     public static readonly DiagnosticDescriptor IneffectiveOption = Rule(
         "U8G9003",
         RuleCategory.Configuration,

@@ -10,7 +10,8 @@ internal static partial class RuleCatalogue
         RuleCategory.Documents,
         title: "UTF-8 decoded only to be parsed as JSON",
         message: "'{0}' decodes UTF-8 for '{1}' to encode again; pass the bytes",
-        description: "The parsers of System.Text.Json work on UTF-8 and transcode a string first. They take the bytes as they are.");
+        description: "The parsers of System.Text.Json work on UTF-8 and transcode a string first. They take the bytes as they are.",
+        RuleCost.Allocates);
 
     /// <summary><c>Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value))</c></summary>
     public static readonly PatternRule SerializedText = Pattern(
@@ -19,7 +20,8 @@ internal static partial class RuleCatalogue
         title: "JSON serialized into a string only to be encoded",
         message: "'Serialize' allocates a string for 'GetBytes' to encode; use SerializeToUtf8Bytes",
         description: "JsonSerializer writes UTF-8 and decodes it into a string. SerializeToUtf8Bytes gives the bytes that were there "
-            + "before.");
+            + "before.",
+        RuleCost.Allocates);
 
     public static readonly DiagnosticDescriptor ConstantDocument = Rule(
         "U8G0032",
@@ -36,7 +38,8 @@ internal static partial class RuleCatalogue
         title: "Stream read into a string only to be parsed as JSON",
         message: "'{0}' allocates a string for '{1}' to parse; parse the stream",
         description: "The text of the whole stream is decoded, kept and encoded again. The parsers of System.Text.Json read a stream of "
-            + "UTF-8.");
+            + "UTF-8.",
+        RuleCost.Allocates);
 
     public static readonly DiagnosticDescriptor HttpText = Rule(
         "U8G0034",
@@ -72,7 +75,8 @@ internal static partial class RuleCatalogue
         title: "JSON value converted to a string only to be read again",
         message: "'{0}' allocates a string for '{1}' to {2}; {3}",
         description: "The value is UTF-8 or a tree in memory. GetRawText and ToJsonString decode it into a string, which the parser, "
-            + "the writer or the encoding transcodes to UTF-8 again.");
+            + "the writer or the encoding transcodes to UTF-8 again.",
+        RuleCost.Allocates);
 
     /// <summary><c>Deserialize&lt;T&gt;(Serialize(value))</c></summary>
     public static readonly PatternRule RoundTrip = Pattern(
@@ -80,14 +84,16 @@ internal static partial class RuleCatalogue
         RuleCategory.Documents,
         title: "JSON serialized to a string only to be parsed",
         message: "'Serialize' allocates a string for '{0}' to parse; use {1}",
-        description: "JsonSerializer writes UTF-8 and decodes it into a string, which the parser transcodes to UTF-8 again.");
+        description: "JsonSerializer writes UTF-8 and decodes it into a string, which the parser transcodes to UTF-8 again.",
+        RuleCost.Allocates);
 
     /// <summary><c>options.GetTypeInfo(typeof(T))</c></summary>
     public static readonly PatternRule TypeInfoLookup = Pattern(
         "U8G0039",
         RuleCategory.Documents,
         title: "Metadata of a type looked up where it is used",
-        message: "'{0}' looks up '{1}' in a dictionary each time; {2}",
+        message: "'{0}' looks up '{1}' in a dictionary each time; keep the result in a static field",
         description: "The options keep the metadata and the converter of a type in a concurrent dictionary. Code that always asks the "
-            + "same options for the same type can keep the result.");
+            + "same options for the same type can keep the result.",
+        RuleCost.TakesTime);
 }

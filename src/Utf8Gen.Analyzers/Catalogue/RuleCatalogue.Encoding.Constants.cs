@@ -12,6 +12,7 @@ internal static partial class RuleCatalogue
         message: "'GetBytes' encodes constant text on every call; use {0}",
         description: "Nothing folds the encoding of a constant. The bytes of a u8 literal are in the assembly; as a span they cost "
             + "nothing, as an array one copy.",
+        RuleCost.Allocates,
         saysEveryCall: true);
 
     public static readonly DiagnosticDescriptor ConstantField = Rule(
@@ -37,7 +38,8 @@ internal static partial class RuleCatalogue
         RuleCategory.Encoding,
         title: "Literal copied where a span is wanted",
         message: "'ToArray' copies a literal that is only read; a ReadOnlySpan<byte> will do",
-        description: "A u8 literal is a ReadOnlySpan<byte>. An array of the same bytes is needed only where it is kept or written to.");
+        description: "A u8 literal is a ReadOnlySpan<byte>. An array of the same bytes is needed only where it is kept or written to.",
+        RuleCost.Allocates);
 
     public static readonly DiagnosticDescriptor FlushedText = Rule(
         "U8G0050",

@@ -11,7 +11,8 @@ internal static partial class RuleCatalogue
         title: "Decoded text compared with a constant",
         message: "'GetString' allocates a string to compare with {0}; use {1}",
         description: "Bytes are decoded into a string only to be compared with constant text. A u8 literal is compared with the bytes "
-            + "in place.");
+            + "in place.",
+        RuleCost.Allocates);
 
     public static readonly DiagnosticDescriptor BuiltText = Rule(
         "U8G0046",
@@ -28,7 +29,8 @@ internal static partial class RuleCatalogue
         title: "Base64 or hex digits converted through a string",
         message: "'{0}' allocates a string for '{1}' to {2}; {3}",
         description: "Bytes become digits in a string that is encoded at once, or the other way round. Base64 and Convert have methods "
-            + "that read and write UTF-8.");
+            + "that read and write UTF-8.",
+        RuleCost.Allocates);
 
     /// <summary><c>int.Parse(Encoding.UTF8.GetString(bytes))</c></summary>
     public static readonly PatternRule ParsedBytes = Pattern(
@@ -37,7 +39,8 @@ internal static partial class RuleCatalogue
         title: "Decoded text parsed",
         message: "'{0}' parses a string that 'GetString' returns; {1}",
         description: "Bytes are decoded into a string only to be parsed. Numbers are parsed from UTF-8 since .NET 8, Guid, Version and "
-            + "IPAddress since .NET 10.");
+            + "IPAddress since .NET 10.",
+        RuleCost.Allocates);
 
     /// <summary><c>Encoding.UTF8.GetBytes($"{id}/{count}")</c></summary>
     public static readonly PatternRule FormattedText = Pattern(
@@ -45,5 +48,6 @@ internal static partial class RuleCatalogue
         RuleCategory.Encoding,
         title: "Values formatted into a string only to be encoded",
         message: "'GetBytes' encodes a string that nothing else uses; use {0}: {1}",
-        description: "Values are formatted as UTF-16 and encoded at once. Utf8.TryWrite and TryFormat format them as UTF-8.");
+        description: "Values are formatted as UTF-16 and encoded at once. Utf8.TryWrite and TryFormat format them as UTF-8.",
+        RuleCost.Allocates);
 }

@@ -11,7 +11,8 @@ internal static partial class RuleCatalogue
         title: "JSON property name compared as a string",
         message: "'Name' allocates a string to compare with {0}; use {1}",
         description: "JsonProperty.Name decodes the name and allocates a string on every call. NameEquals with a u8 literal compares the "
-            + "bytes in place.");
+            + "bytes in place.",
+        RuleCost.Allocates);
 
     /// <summary><c>reader.GetString() == "id"</c></summary>
     public static readonly PatternRule TokenComparison = Pattern(
@@ -20,7 +21,8 @@ internal static partial class RuleCatalogue
         title: "JSON token compared as a string",
         message: "'GetString' allocates a string to compare with {0}; use {1}",
         description: "Utf8JsonReader.GetString decodes the token and allocates a string. ValueTextEquals with a u8 literal compares the "
-            + "bytes in place.");
+            + "bytes in place.",
+        RuleCost.Allocates);
 
     /// <summary><c>element.GetString() == "open"</c></summary>
     public static readonly PatternRule ValueComparison = Pattern(
@@ -29,7 +31,8 @@ internal static partial class RuleCatalogue
         title: "JSON value compared as a string",
         message: "'GetString' allocates a string to compare with {0}; use {1}",
         description: "JsonElement.GetString decodes the value and allocates a string. ValueEquals with a u8 literal compares the bytes "
-            + "in place.");
+            + "in place.",
+        RuleCost.Allocates);
 
     /// <summary><c>string.IsNullOrEmpty(element.GetString())</c></summary>
     public static readonly PatternRule EmptyText = Pattern(
@@ -38,7 +41,8 @@ internal static partial class RuleCatalogue
         title: "JSON text converted to a string to see if it is empty",
         message: "'{0}' allocates a string to see whether it is empty; use {1}(\"\"u8)",
         description: "The text is decoded into a string of which only the length matters. NameEquals, ValueEquals and ValueTextEquals "
-            + "compare the bytes in place.");
+            + "compare the bytes in place.",
+        RuleCost.Allocates);
 
     /// <summary><c>property.Name.StartsWith("x-", StringComparison.Ordinal)</c></summary>
     public static readonly DiagnosticDescriptor TextSearch = Rule(
@@ -57,5 +61,6 @@ internal static partial class RuleCatalogue
         title: "JSON value formatted to compare it",
         message: "'ToString' allocates a string to compare with {0}; use {1}",
         description: "JsonElement.ToString decodes a string, and formats any other value as well. ValueEquals with a u8 literal "
-            + "compares the bytes of a string in place.");
+            + "compares the bytes of a string in place.",
+        RuleCost.Allocates);
 }

@@ -11,7 +11,8 @@ internal static partial class RuleCatalogue
         title: "JSON name or value switched on as a string",
         message: "'{0}' allocates a string to switch on {1} names; {2}",
         description: "A switch over the text of a name or value decodes it and allocates a string each time. A method with [Utf8Match] "
-            + "finds the name in the bytes in place, and returns an enum to switch over.");
+            + "finds the name in the bytes in place, and returns an enum to switch over.",
+        RuleCost.Allocates);
 
     /// <summary><c>string name = reader.GetString(); reader.Read(); switch (name)</c></summary>
     public static readonly PatternRule KeptName = Pattern(
@@ -20,7 +21,8 @@ internal static partial class RuleCatalogue
         title: "JSON name kept as a string while the reader moves on",
         message: "'{0}' allocates a string to compare with {1} later; compare it before the reader moves on",
         description: "A name that is needed after Read, only to compare it, is kept as a string. A method with [Utf8Match], or "
-            + "ValueTextEquals, finds the name before the reader moves; what is kept is a number, or true or false.");
+            + "ValueTextEquals, finds the name before the reader moves; what is kept is a number, or true or false.",
+        RuleCost.Allocates);
 
     /// <summary><c>if (reader.ValueTextEquals("id"u8)) ... else if
     /// (reader.ValueTextEquals("name"u8)) ...</c></summary>
@@ -40,5 +42,6 @@ internal static partial class RuleCatalogue
         title: "JSON string that is one of a few constants",
         message: "'GetString' allocates a string compared with {0} constants; return the constant that the bytes spell",
         description: "A string that is compared with constants is usually one of them, and each time it is decoded and allocated again. "
-            + "A method that compares the bytes first returns the constant itself.");
+            + "A method that compares the bytes first returns the constant itself.",
+        RuleCost.Allocates);
 }

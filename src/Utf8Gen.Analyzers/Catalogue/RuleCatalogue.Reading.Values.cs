@@ -9,7 +9,8 @@ internal static partial class RuleCatalogue
         title: "JSON value read from a reader through the serializer",
         message: "'Deserialize' reads a '{0}' through the serializer; use {1}",
         description: "The serializer finds the converter of the type, copies the reader to check the value, and calls the getter of the "
-            + "reader, or what parses JSON of any kind, that the code can call itself.");
+            + "reader, or what parses JSON of any kind, that the code can call itself.",
+        RuleCost.TakesTime);
 
     /// <summary><c>property.NameEquals("id")</c></summary>
     public static readonly PatternRule ConstantText = Pattern(
@@ -18,6 +19,7 @@ internal static partial class RuleCatalogue
         title: "Constant text transcoded to compare it with JSON",
         message: "'{0}' transcodes {1} to UTF-8 on every call; use {2}",
         description: "The overloads for UTF-16 text transcode it before they compare. A u8 literal is transcoded by the compiler.",
+        RuleCost.TakesTime,
         saysEveryCall: true);
 
     /// <summary><c>element.GetProperty("id")</c></summary>
@@ -28,6 +30,7 @@ internal static partial class RuleCatalogue
         message: "'{0}' transcodes {1} to UTF-8 on every call; use {2}",
         description: "JsonElement.GetProperty and TryGetProperty transcode a name of UTF-16 before they look for it. A u8 literal is "
             + "transcoded by the compiler.",
+        RuleCost.TakesTime,
         saysEveryCall: true);
 
     /// <summary><c>Guid.Parse(reader.GetString())</c></summary>
@@ -37,5 +40,6 @@ internal static partial class RuleCatalogue
         title: "JSON text converted to a string to be parsed",
         message: "'{0}' parses a string that 'GetString' returns; use {1}",
         description: "GetGuid, GetDateTime and GetDateTimeOffset parse the bytes in place. They accept fewer formats than Parse "
-            + "does.");
+            + "does.",
+        RuleCost.Allocates);
 }

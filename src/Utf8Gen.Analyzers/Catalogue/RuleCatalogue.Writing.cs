@@ -10,8 +10,8 @@ internal static partial class RuleCatalogue
         message: "'{0}' transcodes the name {1} on every call; write a u8 literal or a cached JsonEncodedText",
         description: "Utf8JsonWriter transcodes a name of UTF-16 and looks for characters to escape each time. A JsonEncodedText in a "
             + "static readonly field has done both.",
-        saysEveryCall: true,
-        countsLoops: false);
+        RuleCost.TakesTime,
+        saysEveryCall: true);
 
     /// <summary><c>writer.WriteStringValue("open")</c></summary>
     public static readonly PatternRule WrittenValue = Pattern(
@@ -21,8 +21,8 @@ internal static partial class RuleCatalogue
         message: "'{0}' transcodes the value {1} on every call; write a u8 literal or a cached JsonEncodedText",
         description: "Utf8JsonWriter transcodes a value of UTF-16 and looks for characters to escape each time. A JsonEncodedText in a "
             + "static readonly field has done both.",
-        saysEveryCall: true,
-        countsLoops: false);
+        RuleCost.TakesTime,
+        saysEveryCall: true);
 
     /// <summary><c>writer.WriteStringValue(reader.GetString())</c></summary>
     public static readonly PatternRule CopiedText = Pattern(
@@ -31,5 +31,6 @@ internal static partial class RuleCatalogue
         title: "JSON text copied through a string",
         message: "'GetString' allocates a string for '{0}' to write again; use {1}",
         description: "The text of a token or an element is decoded into a string and encoded again. JsonElement.WriteTo writes the bytes "
-            + "in place, and those of a reader can be copied into a buffer.");
+            + "in place, and those of a reader can be copied into a buffer.",
+        RuleCost.Allocates);
 }

@@ -54,8 +54,8 @@ internal static partial class RuleCatalogue
         string title,
         string message,
         string description,
-        bool saysEveryCall = false,
-        bool countsLoops = true)
+        RuleCost cost,
+        bool saysEveryCall = false)
     {
         int arguments = message.Count(static c => c == '{');
         DiagnosticDescriptor hot = Rule(
@@ -65,10 +65,7 @@ internal static partial class RuleCatalogue
             title + " (hot)",
             message + " [{" + arguments.ToString(CultureInfo.InvariantCulture) + "}]",
             $"{id} on an operation that runs often: the message says why.");
-        return new PatternRule(Rule(id, category, DiagnosticSeverity.Info, title, message, description), hot, saysEveryCall)
-        {
-            CountsLoops = countsLoops,
-        };
+        return new PatternRule(Rule(id, category, DiagnosticSeverity.Info, title, message, description), hot, cost, saysEveryCall);
     }
 
     /// <param name="id">The ID, which is also the name of the page.</param>

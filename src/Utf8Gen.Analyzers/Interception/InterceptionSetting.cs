@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.HotPaths.Options;
+using Utf8Gen.Analyzers.Options;
 
 namespace Utf8Gen.Analyzers.Interception;
 

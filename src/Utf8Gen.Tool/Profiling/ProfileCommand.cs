@@ -1,7 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.Globalization;
-using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
+using Utf8Gen.Tool.Profiling.Names;
 using Utf8Gen.Tool.CommandLine;
 
 namespace Utf8Gen.Tool.Profiling;

@@ -78,7 +78,6 @@ public class ArchitectureTests
     [InlineData(Generation + "/Planning")]
     [InlineData(Generation + "/Emitting")]
     [InlineData(Analyzers + "/Files")]
-    [InlineData(Analyzers + "/HotPaths/Profiles/Format")]
     public void Some_rooms_know_nothing_of_Roslyn(string folder)
         => Assert.All(
             CompilerUses.Rooms().Where(room => (room.Folder + "/").StartsWith(folder + "/", StringComparison.Ordinal)),

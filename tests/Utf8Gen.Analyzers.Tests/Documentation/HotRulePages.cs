@@ -10,8 +10,8 @@ internal static class HotRulePages
         => $$"""
             # {{rule.Hot.Id}}: {{RuleTables.TitleOf(rule.Hot)}}
 
-            [{{rule.Id}}]({{rule.Id}}.md) on an operation that runs often. The message ends with the reason, for example
-            `[{{(rule.CountsLoops ? "in foreach at line 12 of Read" : "JsonConverter<Order>.Write")}}]`.
+            [{{rule.Id}}]({{rule.Id}}.md) on a hot path. The message ends with the reason, for example
+            `[{{(rule.Cost == RuleCost.Allocates ? "in foreach at line 12 of Read" : "Utf8HotPath on Parser.Read")}}]`.
 
             * [{{rule.Id}}]({{rule.Id}}.md) says what is found, what the fix writes, when not to apply it, and what it gains.
             * [Hot paths](../guides/hot-paths.md) says which operations are hot, and the [options](../guides/hot-paths.md#options)
@@ -19,7 +19,9 @@ internal static class HotRulePages
 
             ## When it stays {{rule.Id}}
 
-            Where the operation is not hot, and where there is nothing better to write: a warning has a remedy.{{LoopsOf(rule)}}
+            {{(rule.Cost == RuleCost.Allocates
+                ? "Where the operation neither runs for each item of data nor is marked as hot."
+                : "Where nothing marks the operation as hot: it costs time, and no allocation.")}}
 
             ## How to suppress it
 
@@ -28,11 +30,4 @@ internal static class HotRulePages
             is suppressed is left alone, too.
 
             """.ReplaceLineEndings("\n");
-
-    private static string LoopsOf(PatternRule rule)
-        => rule.CountsLoops ? "" : """
-             Also where
-            only a loop says that it is hot, unless `utf8gen_hot_path_mode` is `transitive`: a loop is a guess, and here the remedy, a field
-            for each text, wins little.
-            """;
 }

@@ -1,5 +1,6 @@
 using System.Text;
-using Utf8Gen.Analyzers.HotPaths.Options;
+using Utf8Gen.Analyzers.HotPaths;
+using Utf8Gen.Analyzers.Options;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
@@ -31,6 +32,31 @@ public class OptionDocumentationTests
             .Replace("Error", "error")
             .ToString());
     }
+
+    /// <summary>A page with a row for each contract of a framework.</summary>
+    [Fact]
+    public void A_page_lists_the_contracts_of_frameworks()
+    {
+        var table = new StringBuilder("| Function | Type | Members |\n|---|---|---|\n");
+        foreach (FrameworkContract contract in FrameworkContracts.All)
+        {
+            string type = contract.Type.Length == 0 ? contract.Namespace : $"{contract.Namespace}.{contract.Type}";
+            string members = contract.Members.Length == 0 ? "all" : string.Join(", ", contract.Members.Select(static name => $"`{name}`"));
+            table.Append($"| {contract.Noun}: {FormOf(contract.Form)} | `{type}` | {members} |\n");
+        }
+
+        new RepositoryFile("docs/guides/hot-path-contracts.md").MustHave("contracts", table.ToString());
+    }
+
+    private static string FormOf(ContractForm form) => form switch
+    {
+        ContractForm.Member => "overrides or implements a member",
+        ContractForm.PublicMethod => "public method of a class that derives from it",
+        ContractForm.Parameter => "any function with a parameter of the type",
+        ContractForm.Attribute => "method with a parameter that has an attribute",
+        ContractForm.Argument => "passed to a method of the type, or to one that extends it",
+        _ => "added to an event",
+    };
 
     private static string DefaultOf(AnalyzerOption option) => option.DefaultText.Length == 0 ? "none" : $"`{option.DefaultText}`";
 }

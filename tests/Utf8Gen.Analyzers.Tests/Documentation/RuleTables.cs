@@ -22,12 +22,22 @@ internal static class RuleTables
     /// <summary>All rules, with links as seen from the folder of their pages.</summary>
     public static string Markdown()
     {
-        var table = new StringBuilder("| Rule | What it says | Severity | Fix |\n|---|---|---|---|\n");
+        var table = new StringBuilder("| Rule | What it says | Severity | Fix | Costs |\n|---|---|---|---|---|\n");
         foreach (DiagnosticDescriptor rule in RuleCatalogue.All)
             table.Append(
-                $"| [{rule.Id}]({rule.Id}.md) | {TitleOf(rule)} | {rule.DefaultSeverity} | {(Fixable.Contains(rule.Id) ? "yes" : "")} |\n");
+                $"| [{rule.Id}]({rule.Id}.md) | {TitleOf(rule)} | {rule.DefaultSeverity} | {(Fixable.Contains(rule.Id) ? "yes" : "")} | "
+                + $"{CostOf(rule)} |\n");
         return table.ToString();
     }
+
+    /// <summary>What one execution costs, for a rule with a hot id.</summary>
+    private static string CostOf(DiagnosticDescriptor rule)
+        => RuleCatalogue.Patterns.FirstOrDefault(pattern => pattern.Ids.Contains(rule.Id))?.Cost switch
+        {
+            RuleCost.Allocates => "an allocation",
+            RuleCost.TakesTime => "time",
+            _ => "",
+        };
 
     /// <summary>The table of AnalyzerReleases.Unshipped.md.</summary>
     public static string ReleaseRows(IEnumerable<DiagnosticDescriptor> rules)

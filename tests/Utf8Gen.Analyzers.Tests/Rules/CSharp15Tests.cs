@@ -121,8 +121,8 @@ public class CSharp15Tests
                 "U8G0001: property.Name == \"id\"",
                 "U8G0001: property.Name == \"id\"",
                 "U8G0001: property.Name == \"index\"",
-                "U8G0001: property.Name == \"name\"",
                 "U8G1001: property.Name == \"id\"",
+                "U8G1001: property.Name == \"name\"",
             ],
             await FindAsync("U8G0001"));
         Assert.Equal(

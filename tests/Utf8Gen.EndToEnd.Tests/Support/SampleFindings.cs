@@ -27,7 +27,7 @@ internal static partial class SampleFindings
             return null;
         if (line.Contains("property.Name ", StringComparison.Ordinal))
             return "U8G1001";
-        return line.Contains("NameEquals(\"", StringComparison.Ordinal) ? "U8G1004" : null;
+        return null;
     }
 
     /// <summary>What a build has printed of them.</summary>

@@ -1,9 +1,23 @@
 using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Calls;
+
+/// <summary>A place that calls a function or makes a delegate of it.</summary>
+/// <param name="Operation">The call, or the reference.</param>
+/// <param name="Member">The member that contains the place.</param>
+/// <param name="IsCall">Whether the function is called there.</param>
+internal readonly record struct FunctionUse(IOperation Operation, ISymbol Member, bool IsCall);
+
+/// <summary>The uses of a function in its compilation.</summary>
+/// <param name="Uses">In the order of the files.</param>
+/// <param name="AreAll">Whether there are no others: neither in other assemblies, nor virtual
+/// calls, nor more than are looked at.</param>
+internal sealed record FunctionUses(IReadOnlyList<FunctionUse> Uses, bool AreAll)
+{
+    public static FunctionUses None { get; } = new([], AreAll: false);
+}
 
 /// <summary>Finds the uses of functions when they are asked for.</summary>
 /// <remarks>Only the functions with a finding are asked for, and their callers. A file is bound
@@ -22,22 +36,6 @@ internal sealed class UseFinder(Compilation compilation)
     /// <param name="cancellation">The cancellation token.</param>
     public FunctionUses Of(IMethodSymbol function, CancellationToken cancellation = default)
         => _uses.TryGetValue(function, out FunctionUses? known) ? known : _uses.GetOrAdd(function, Find(function, cancellation));
-
-    /// <summary>Returns the places that name a type, with the models of their files.</summary>
-    /// <param name="type">A type, as it is declared.</param>
-    /// <param name="cancellation">The cancellation token.</param>
-    public IEnumerable<(SimpleNameSyntax Name, SemanticModel Model)> NamesOf(
-        INamedTypeSymbol type, CancellationToken cancellation = default)
-    {
-        foreach (SyntaxTree tree in compilation.SyntaxTrees)
-        {
-            foreach (SyntaxToken token in WordSearch.Find(type.Name, tree, cancellation))
-            {
-                if (token.Parent is SimpleNameSyntax name && Is(ModelOf(tree).GetSymbolInfo(name, cancellation).Symbol, type))
-                    yield return (name, ModelOf(tree));
-            }
-        }
-    }
 
     /// <summary>Whether code that is not in the compilation, or a call that is not followed, may
     /// run a function; without a search.</summary>

@@ -1,4 +1,4 @@
-using Utf8Gen.Analyzers.HotPaths.Options;
+using Utf8Gen.Analyzers.Options;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 

@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Utf8Gen.Analyzers.HotPaths.Options;
+using Utf8Gen.Analyzers.Options;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 

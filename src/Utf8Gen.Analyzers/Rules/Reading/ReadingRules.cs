@@ -54,7 +54,7 @@ internal sealed class ReadingRules
                 break;
 
             case "GetString":
-                KnownStringRule.Analyze(context, _json, _lookups, _rules);
+                KnownStringRule.Analyze(context, _json, _rules);
                 break;
 
             case "Parse":

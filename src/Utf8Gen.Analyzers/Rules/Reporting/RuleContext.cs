@@ -3,7 +3,6 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths;
-using Utf8Gen.Analyzers.HotPaths.Transitive;
 using Utf8Gen.Analyzers.Interception;
 using Utf8Gen.Analyzers.Semantics;
 
@@ -16,15 +15,13 @@ namespace Utf8Gen.Analyzers.Rules.Reporting;
 internal sealed class RuleContext
 {
     private readonly HotPathModel _hotPaths;
-    private readonly TransitiveHotPaths _transitive;
     private readonly SourceSuppressions _suppressions;
     private readonly InterceptionSetting _interception;
     private readonly ProjectTargets _targets;
 
     public RuleContext(Compilation compilation, AnalyzerOptions options)
     {
-        _hotPaths = HotPathModel.Create(compilation, options);
-        _transitive = new TransitiveHotPaths(_hotPaths);
+        _hotPaths = new HotPathModel(compilation, options.AnalyzerConfigOptionsProvider);
         _suppressions = new SourceSuppressions(compilation);
         _interception = new InterceptionSetting(compilation, options.AnalyzerConfigOptionsProvider);
         _targets = new ProjectTargets(options.AnalyzerConfigOptionsProvider.GlobalOptions);
@@ -32,10 +29,6 @@ internal sealed class RuleContext
 
     /// <summary>Whether the operation runs once, and nothing marks it as hot.</summary>
     public bool RunsOnce(OperationAnalysisContext context) => _hotPaths.RunsOnce(context.Operation, context.ContainingSymbol);
-
-    /// <summary>Whether the operation runs often.</summary>
-    public bool IsHot(OperationAnalysisContext context, PatternRule rule)
-        => _transitive.Classify(context.Operation, context.ContainingSymbol, rule) is not null;
 
     /// <summary>Whether an optimized build replaces a call by its UTF-8 form, so that there is no
     /// reason to warn of it.</summary>
@@ -45,24 +38,39 @@ internal sealed class RuleContext
     /// project is older.</summary>
     public bool CanWriteSince(int version) => _targets.AreSince(version);
 
-    /// <summary>Reports a finding under the ID for its heat.</summary>
+    /// <summary>Reports a finding: as a warning if it is in marked code, or costs an allocation for
+    /// each item.</summary>
     /// <param name="context">The member being analyzed.</param>
     /// <param name="finding">The finding in that member.</param>
     public void Report(OperationAnalysisContext context, Finding finding)
     {
         ISymbol member = context.ContainingSymbol;
-        HotReason? hot = finding.HasRemedy && CanWriteUtf8Literals(finding.Operation.Syntax)
-            ? _transitive.Classify(finding.Operation, member, finding.Rule)
-            : null;
-        if (hot is { } reason)
+        Frequency frequency = _hotPaths.FrequencyOf(finding.Operation, member);
+        if (WhyNote(finding, frequency) is not { } reason)
         {
             if (!_suppressions.Cover(finding.Rule.Anywhere, finding.Location, member))
-                context.ReportDiagnostic(finding.ToWarning(reason.Text));
+                context.ReportDiagnostic(finding.ToWarning(frequency.Reason));
         }
         else if (!_hotPaths.IsUnaskedTest(finding.Operation.Syntax.SyntaxTree) && !IsSilent(finding, member))
         {
-            context.ReportDiagnostic(finding.ToNote());
+            context.ReportDiagnostic(finding.ToNote(reason));
         }
+    }
+
+    /// <summary>Returns why a finding is not a warning; <see langword="null"/> if it is.</summary>
+    private string? WhyNote(Finding finding, Frequency frequency)
+    {
+        if (finding.IsIntercepted)
+            return "an optimized build replaces it";
+        if (finding.IsUnavailable || !CanWriteUtf8Literals(finding.Operation.Syntax))
+            return "a target of the project lacks what would replace it";
+        return frequency.Kind switch
+        {
+            FrequencyKind.Marked => null,
+            FrequencyKind.PerItem when finding.Cost == RuleCost.Allocates => null,
+            FrequencyKind.PerItem => "it saves no allocation",
+            _ => "it " + frequency.Reason,
+        };
     }
 
     /// <summary>Reports a rule that has no hot ID.</summary>

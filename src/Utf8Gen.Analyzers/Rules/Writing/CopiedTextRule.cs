@@ -18,6 +18,6 @@ internal static class CopiedTextRule
         Location location = found.Text.Read.Syntax.GetLocation();
         string[] arguments = [found.Call.TargetMethod.Name, found.Replacement];
 
-        rules.Report(context, new Finding(RuleCatalogue.CopiedText, found.Call, location, arguments) { HasRemedy = found.HasRoom });
+        rules.Report(context, new Finding(RuleCatalogue.CopiedText, found.Call, location, arguments));
     }
 }

@@ -13,10 +13,10 @@ internal static class WrittenConstantRule
     {
         var call = (IInvocationOperation)context.Operation;
         foreach (WrittenConstant found in WrittenConstant.In(call, writer))
-            rules.Report(context, ToFinding(found, rules, context.CancellationToken));
+            rules.Report(context, ToFinding(found, rules));
     }
 
-    private static Finding ToFinding(WrittenConstant found, RuleContext rules, CancellationToken cancellation)
+    private static Finding ToFinding(WrittenConstant found, RuleContext rules)
         => new(
             found.IsName ? RuleCatalogue.WrittenName : RuleCatalogue.WrittenValue,
             found.Call,
@@ -24,6 +24,6 @@ internal static class WrittenConstantRule
             found.Call.TargetMethod.Name,
             found.Text.ToString())
         {
-            HasRemedy = EncodedTextHome.CanHold(found, cancellation) && !rules.Intercepts(found.Call),
+            IsIntercepted = rules.Intercepts(found.Call),
         };
 }

@@ -1,5 +1,5 @@
 using Microsoft.CodeAnalysis.Diagnostics;
-using Utf8Gen.Analyzers.HotPaths.Options;
+using Utf8Gen.Analyzers.Options;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Naming;
 

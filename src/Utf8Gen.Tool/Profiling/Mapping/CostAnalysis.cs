@@ -1,4 +1,4 @@
-using Utf8Gen.Analyzers.HotPaths.Profiles.Patterns;
+using Utf8Gen.Tool.Profiling.Patterns;
 using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Mapping;

@@ -1,5 +1,5 @@
-using Utf8Gen.Analyzers.HotPaths.Profiles.Patterns;
-using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
+using Utf8Gen.Tool.Profiling.Patterns;
+using Utf8Gen.Tool.Profiling.Names;
 using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Mapping;

@@ -1,4 +1,4 @@
-using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
+using Utf8Gen.Tool.Profiling.Names;
 
 namespace Utf8Gen.Tool.Profiling.Mapping;
 

@@ -1,6 +1,6 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
-using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
+using Utf8Gen.Tool.Profiling.Names;
 using Utf8Gen.Tool.Profiling.Mapping;
 
 namespace Utf8Gen.Tool.Profiling.Reporting;

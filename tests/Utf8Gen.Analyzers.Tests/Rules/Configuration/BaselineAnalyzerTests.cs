@@ -29,7 +29,7 @@ public class BaselineAnalyzerTests
 
     [Theory]
     [InlineData("U8G1001")]
-    [InlineData("U8G9002")]
+    [InlineData("U8G9003")]
     [InlineData("U8G2000")]
     [InlineData("CA1000")]
     public async Task A_rule_that_cannot_be_accepted_is_said_at_its_id(string id)

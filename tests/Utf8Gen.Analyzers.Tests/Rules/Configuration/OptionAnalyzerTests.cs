@@ -1,5 +1,5 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.HotPaths.Options;
+using Utf8Gen.Analyzers.Options;
 using Utf8Gen.Analyzers.Rules.Configuration;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Configuration;
@@ -11,8 +11,8 @@ public class OptionAnalyzerTests
     private static readonly Rule U8G9003 = Rule.Of<OptionAnalyzer>("U8G9003");
 
     [Theory]
-    [InlineData("utf8gen_hot_path_mode", "loop", "allowed: off, explicit, loops, shapes or transitive")]
-    [InlineData("utf8gen_hot_path_mode", "loops, shapes", "allowed: off, explicit, loops, shapes or transitive")]
+    [InlineData("utf8gen_hot_paths", "loop", "allowed: attributes or items")]
+    [InlineData("utf8gen_hot_paths", "loops, shapes", "allowed: attributes or items")]
     [InlineData(
         "utf8gen_hot_path_attributes",
         "[Hot]",
@@ -28,16 +28,6 @@ public class OptionAnalyzerTests
     [InlineData("utf8gen_hot_path_symbols", "Shop.Parser", "allowed: documentation ids, where * stands for any text")]
     [InlineData("utf8gen_hot_path_symbols", "M:", "allowed: documentation ids, where * stands for any text")]
     [InlineData("utf8gen_hot_path_symbols", "T:Shop.*, Parser", "allowed: documentation ids, where * stands for any text")]
-    [InlineData("utf8gen_hot_path_entry_points", "X:Shop", "allowed: documentation ids, where * stands for any text")]
-    [InlineData("utf8gen_hot_path_max_depth", "0", "allowed: a whole number from 1 to 9")]
-    [InlineData("utf8gen_hot_path_max_depth", "10", "allowed: a whole number from 1 to 9")]
-    [InlineData("utf8gen_hot_path_max_depth", "-1", "allowed: a whole number from 1 to 9")]
-    [InlineData("utf8gen_hot_path_max_depth", "two", "allowed: a whole number from 1 to 9")]
-    [InlineData("utf8gen_hot_path_profile_min_percent", "101", "allowed: a number from 0 to 100")]
-    [InlineData("utf8gen_hot_path_profile_min_percent", "-1", "allowed: a number from 0 to 100")]
-    [InlineData("utf8gen_hot_path_profile_min_percent", "1,5", "allowed: a number from 0 to 100")]
-    [InlineData("utf8gen_hot_path_profile_min_percent", "1%", "allowed: a number from 0 to 100")]
-    [InlineData("utf8gen_hot_path_profile_min_percent", "NaN", "allowed: a number from 0 to 100")]
     [InlineData("utf8gen_include_tests", "yes", "allowed: true or false")]
     public async Task A_value_that_is_none_is_said_with_those_that_are(string key, string value, string mistake)
     {
@@ -48,12 +38,10 @@ public class OptionAnalyzerTests
     }
 
     [Theory]
-    [InlineData("utf8gen_hot_path_modes", "utf8gen_hot_path_mode")]
-    [InlineData("utf8gen_hotpath_mode", "utf8gen_hot_path_mode")]
-    [InlineData("utf8gen_hot_path_depth", "utf8gen_hot_path_max_depth")]
+    [InlineData("utf8gen_hot_pathes", "utf8gen_hot_paths")]
+    [InlineData("utf8gen_hotpaths", "utf8gen_hot_paths")]
     [InlineData("utf8gen_hot_path_symbol", "utf8gen_hot_path_symbols")]
     [InlineData("utf8gen_include_test", "utf8gen_include_tests")]
-    [InlineData("utf8gen_hot_paths_mode", "utf8gen_hot_path_mode")]
     public async Task A_key_that_is_none_is_said_with_the_nearest_and_all(string key, string nearest)
     {
         Diagnostic found = await U8G9003.ReportsWithoutPlace(Source, InFiles($"{key} = loops"));
@@ -84,26 +72,26 @@ public class OptionAnalyzerTests
     [Theory]
     [InlineData("""
         [*.cs]
-        utf8gen_hot_path_mode = x
+        utf8gen_hot_paths = x
         dotnet_diagnostic.U8G9003.severity = none
 
         """)]
     [InlineData("""
         [*.cs]
-        utf8gen_hot_path_mode = x
+        utf8gen_hot_paths = x
         [*.{cs,vb}]
         dotnet_diagnostic.u8g9003.severity = none
 
         """)]
     [InlineData("""
         is_global = true
-        utf8gen_hot_path_mode = x
+        utf8gen_hot_paths = x
         dotnet_diagnostic.U8G9003.severity = none
 
         """)]
     [InlineData("""
         [**/Folder/**.cs]
-        utf8gen_hot_path_mode = x
+        utf8gen_hot_paths = x
         dotnet_diagnostic.U8G9003.severity = none
 
         """)]
@@ -114,7 +102,7 @@ public class OptionAnalyzerTests
     [InlineData(
         """
         [*.cs]
-        utf8gen_hot_path_mode = x
+        utf8gen_hot_paths = x
         [**/Folder/**.cs]
         dotnet_diagnostic.U8G9003.severity = none
 
@@ -123,7 +111,7 @@ public class OptionAnalyzerTests
     [InlineData(
         """
         [*.cs]
-        utf8gen_hot_path_mode = x
+        utf8gen_hot_paths = x
         dotnet_diagnostic.U8G0001.severity = none
 
         """,
@@ -131,7 +119,7 @@ public class OptionAnalyzerTests
     [InlineData(
         """
         [*.cs]
-        utf8gen_hot_path_mode = x
+        utf8gen_hot_paths = x
         dotnet_diagnostic.U8G9003.severity = suggestion
 
         """,
@@ -139,7 +127,7 @@ public class OptionAnalyzerTests
     [InlineData(
         """
         [*.cs]
-        utf8gen_hot_path_mode = x
+        utf8gen_hot_paths = x
         dotnet_diagnostic.U8G9003.severity = error
 
         """,
@@ -147,7 +135,7 @@ public class OptionAnalyzerTests
     [InlineData(
         """
         [*.cs]
-        utf8gen_hot_path_mode = x
+        utf8gen_hot_paths = x
         [**/Folder/**.cs]
         dotnet_diagnostic.U8G9003.severity = error
 
@@ -160,13 +148,11 @@ public class OptionAnalyzerTests
 
     public static TheoryData<string, string> RightValues => new()
     {
-        { "utf8gen_hot_path_mode", "off" },
-        { "utf8gen_hot_path_mode", "Transitive" },
-        { "UTF8GEN_Hot_Path_Mode", "shapes ; as in production" },
-        { "utf8gen_hot_path_mode", "" },
-        { "utf8gen_hot_path_mode", "unset" },
-        { "utf8gen_hot_path_max_depth", "" },
-        { "utf8gen_hot_path_max_depth", "Unset" },
+        { "utf8gen_hot_paths", "items" },
+        { "utf8gen_hot_paths", "Attributes" },
+        { "UTF8GEN_Hot_Paths", "items ; as in production" },
+        { "utf8gen_hot_paths", "" },
+        { "utf8gen_hot_paths", "unset" },
         { "utf8gen_include_tests", "unset" },
         { "utf8gen_hot_path_attributes", "" },
         { "utf8gen_hot_path_attributes", "none" },
@@ -175,12 +161,6 @@ public class OptionAnalyzerTests
         { "utf8gen_hot_path_symbols", "" },
         { "utf8gen_hot_path_symbols", "M:Shop.Parser.Read(System.Int32,System.Int32), T:Shop.*|N:Shop *.Run" },
         { "utf8gen_hot_path_symbols", "M:Shop.Parser.#ctor(System.Int32)" },
-        { "utf8gen_hot_path_entry_points", "P:C.P, E:C.E, F:C.F" },
-        { "utf8gen_hot_path_max_depth", "1" },
-        { "utf8gen_hot_path_max_depth", "9" },
-        { "utf8gen_hot_path_profile_min_percent", "0" },
-        { "utf8gen_hot_path_profile_min_percent", "2.5" },
-        { "utf8gen_hot_path_profile_min_percent", "100" },
         { "utf8gen_include_tests", "True" },
         { "utf8_mode", "loops" },
         { "dotnet_diagnostic.U8G0001.severity", "none" },
@@ -202,7 +182,7 @@ public class OptionAnalyzerTests
     [Fact]
     public async Task A_mistake_that_many_files_share_is_said_once()
         => await U8G9003.ReportsWithoutPlace(
-            Source, InFiles("utf8gen_hot_path_mode = x") with { Sources = [new("A.cs", ""), new("Folder/B.cs", "")] });
+            Source, InFiles("utf8gen_hot_paths = x") with { Sources = [new("A.cs", ""), new("Folder/B.cs", "")] });
 
     [Fact]
     public async Task A_mistake_in_one_folder_is_said()
@@ -213,9 +193,9 @@ public class OptionAnalyzerTests
                 Sources = [new("Folder/B.cs", "")],
                 EditorConfig = """
                     [*.cs]
-                    utf8gen_hot_path_mode = loops
+                    utf8gen_hot_paths = attributes
                     [**/Folder/**.cs]
-                    utf8gen_hot_path_mode = x
+                    utf8gen_hot_paths = x
 
                     """,
             });
@@ -226,7 +206,7 @@ public class OptionAnalyzerTests
             Source,
             CodeOptions.Default with { EditorConfig = """
                 is_global = true
-                utf8gen_hot_path_mode = x
+                utf8gen_hot_paths = x
 
                 """ });
 

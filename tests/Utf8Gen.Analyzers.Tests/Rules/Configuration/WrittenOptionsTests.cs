@@ -11,9 +11,9 @@ public class WrittenOptionsTests
     public void A_host_that_does_not_list_its_options_is_asked_for_each_known_one()
     {
         var written = new WrittenOptions();
-        written.Add(new Unlisted("utf8gen_hot_path_mode", "loop"), ReportDiagnostic.Warn);
+        written.Add(new Unlisted("utf8gen_hot_paths", "loop"), ReportDiagnostic.Warn);
 
-        Assert.Equal([new WrittenOption("utf8gen_hot_path_mode", "loop", ReportDiagnostic.Warn)], written.InOrder());
+        Assert.Equal([new WrittenOption("utf8gen_hot_paths", "loop", ReportDiagnostic.Warn)], written.InOrder());
     }
 
     /// <summary>As the options of hosts that only answer questions.</summary>

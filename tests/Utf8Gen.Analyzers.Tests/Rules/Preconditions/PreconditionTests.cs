@@ -46,7 +46,7 @@ public partial class PreconditionTests
 
         new(Precondition.SpanStaysInFrame, "a local constant that a lambda captures", static ()
             => Comparison().OffersNoFix(Code.Members(
-                """void M(JsonElement e) { const string key = "key"; e.EnumerateObject().Any(p => [|p.Name == key|]); }"""))),
+                """void M(JsonElement e) { const string key = "key"; e.EnumerateObject().Any(p => {|U8G1001:p.Name == key|}); }"""))),
         new(Precondition.SpanStaysInFrame, "a local constant in an iterator", static ()
             => Comparison().OffersNoFix(Code.Members(
                 """IEnumerable<bool> M(JsonProperty p) { const string key = "key"; yield return [|p.Name == key|]; }"""))),
@@ -251,7 +251,7 @@ public partial class PreconditionTests
                 "Read with GetInt32 (if the reader is at the value)")),
         new(Precondition.OptionsArePlain, "options that may have converters", static ()
             => Scalar().OffersFix(
-                ScalarConverter("{|U8G1011:JsonSerializer.Deserialize<int>(ref r, o)|}"),
+                ScalarConverter("{|U8G0011:JsonSerializer.Deserialize<int>(ref r, o)|}"),
                 "Read with GetInt32 (without converters of the options)")),
         new(Precondition.ExceptionsAreSame, "a number read outside of a converter", static ()
             => Scalar().OffersFix(

@@ -130,8 +130,8 @@ public class ReadingInRealCodeTests
         => U8G0001.Fixes(
             """
             using JsonDocument document = JsonDocument.Parse("{}");
-            var ids = from p in document.RootElement.EnumerateObject() where [|p.Name == "id"|] select p.Value;
-            bool any = document.RootElement.EnumerateObject().Any(p => { string n = [|p.Name|]; return n is "a" or "b"; });
+            var ids = from p in document.RootElement.EnumerateObject() where {|U8G1001:p.Name == "id"|} select p.Value;
+            bool any = document.RootElement.EnumerateObject().Any(p => { string n = {|U8G1001:p.Name|}; return n is "a" or "b"; });
             static IEnumerable<JsonElement> Find(JsonElement e)
             {
                 foreach (JsonProperty p in e.EnumerateObject())

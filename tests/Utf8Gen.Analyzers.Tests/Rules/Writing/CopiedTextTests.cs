@@ -245,10 +245,10 @@ public partial class CopiedTextTests
     public Task Two_statements_need_room(string statement) => U8G0022.OffersNoFix(Statements(statement));
 
     [Fact]
-    public Task Without_room_it_is_never_a_warning()
+    public Task Without_room_for_the_fix_it_is_a_warning_too()
         => U8G0022.Reports(Statements("""
             foreach (char c in name)
-                writer.WriteString(name, [|element.GetString()|]);
+                writer.WriteString(name, {|U8G1022:element.GetString()|});
             """));
 
     [Fact]

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.Analyzers.Tests.HotPaths;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
 
@@ -253,70 +252,22 @@ public partial class WrittenConstantTests
             void Write() => writer.WriteStringValue({|U8G1021:"open"|});
             """));
 
-    [Theory]
-    [InlineData("loops")]
-    [InlineData("shapes")]
-    public Task A_loop_alone_makes_no_warning(string mode)
+    [Fact]
+    public Task What_costs_no_allocation_is_a_note_in_a_loop()
         => U8G0020.Reports(Statements("""
             foreach (char c in text)
                 writer.WriteNumber([|"id"|], c);
-            """), HotFindings.InMode(mode));
+            """));
 
     [Fact]
-    public Task Except_where_the_mode_is_the_one_that_finds_most()
-        => U8G0020.Reports(Statements("""
-            foreach (char c in text)
-                writer.WriteNumber({|U8G1020:"id"|}, c);
-            """), HotFindings.InMode("transitive"));
-
-    [Fact]
-    public Task A_loop_in_what_a_framework_calls_does_not_change_that_it_is_hot()
-        => U8G0020.Reports("""
-            class C : System.Text.Json.Serialization.JsonConverter<int[]>
-            {
-                public override int[] Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => throw new();
-
-                public override void Write(Utf8JsonWriter writer, int[] values, JsonSerializerOptions options)
-                {
-                    foreach (int value in values)
-                        WriteOne(writer, value);
-                }
-
-                private static void WriteOne(Utf8JsonWriter writer, int value)
-                {
-                    for (int i = 0; i < value; i++)
-                        writer.WriteNumber({|U8G1020:"id"|}, value);
-                }
-            }
-            """);
-
-    [Fact]
-    public Task Where_no_type_can_hold_a_field_it_is_never_a_warning()
+    public Task A_mark_warns_where_no_type_can_hold_a_field()
         => U8G0020.Reports("""
             interface I
             {
                 [Utf8HotPath]
-                void M(System.Text.Json.Utf8JsonWriter writer) => writer.WriteNumber([|"id"|], 1);
+                void M(System.Text.Json.Utf8JsonWriter writer) => writer.WriteNumber({|U8G1020:"id"|}, 1);
             }
             """);
-
-    [Fact]
-    public Task Nor_where_the_type_has_no_body()
-        => U8G0020.Reports("""
-            class B(Action<System.Text.Json.Utf8JsonWriter> write) { protected void M(System.Text.Json.Utf8JsonWriter w) => write(w); }
-            [Utf8HotPath]
-            class C() : B(writer => writer.WriteNumber([|"id"|], 1));
-            """);
-
-    [Fact]
-    public Task A_constant_of_the_method_cannot_be_in_a_field()
-        => U8G0020.Reports(Statements("""
-            const string key = "key";
-            Write();
-
-            [Utf8HotPath]
-            void Write() => writer.WriteNumber([|key|], 1);
-            """));
 
     private static string Statements(string statements) => Code.Members($$"""
         const string Key = "key";

@@ -21,8 +21,8 @@ internal static class Reading
         int count = 0;
         foreach (JsonProperty property in root.EnumerateObject())
         {
-            if (property.Name == "id" || property.NameEquals("key")) // U8G1001, U8G1004
-                count += property.Value.GetProperty("items").GetArrayLength(); // U8G1005
+            if (property.Name == "id" || property.NameEquals("key")) // U8G1001, U8G0004
+                count += property.Value.GetProperty("items").GetArrayLength(); // U8G0005
             if (property.Value.GetString() == "open" && Guid.Parse(property.Value.GetString()!) != Guid.Empty) // U8G1003, U8G1009
                 count++;
         }
@@ -71,7 +71,7 @@ internal static class Reading
         while (reader.Read())
         {
             if (reader.TokenType == JsonTokenType.Number)
-                sum += JsonSerializer.Deserialize<int>(ref reader); // U8G1011
+                sum += JsonSerializer.Deserialize<int>(ref reader); // U8G0011
         }
 
         return sum;

@@ -82,13 +82,13 @@ public sealed class ModeBuildTests(PackedPackage package) : IDisposable
                 "=> property.Name == \"name\";",
                 "{ while (true) if (property.Name == \"name\") return true; }",
                 StringComparison.Ordinal));
-        _workspace.Write(".editorconfig", "[*.cs]\nutf8gen_hot_path_mod = shapes\n");
+        _workspace.Write(".editorconfig", "[*.cs]\nutf8gen_hot_path = items\n");
 
         CommandResult build = await _workspace.DotNetAsync("build", Name);
         Assert.Contains("warning U8G1001:", build.Text, StringComparison.Ordinal);
         Assert.Contains(
-            "warning U8G9003: 'utf8gen_hot_path_mod = shapes' has no effect; there is no such option, did you mean "
-                + "'utf8gen_hot_path_mode'?",
+            "warning U8G9003: 'utf8gen_hot_path = items' has no effect; there is no such option, did you mean "
+                + "'utf8gen_hot_paths'?",
             build.Text, StringComparison.Ordinal);
 
         CommandResult asTest = await _workspace.DotNetAsync("build", Name, "--no-restore", "-p:IsTestProject=true");

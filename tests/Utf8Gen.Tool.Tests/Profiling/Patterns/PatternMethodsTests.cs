@@ -1,7 +1,7 @@
 using System.Reflection;
 using System.Text;
 using System.Text.Json;
-using Utf8Gen.Analyzers.HotPaths.Profiles.Patterns;
+using Utf8Gen.Tool.Profiling.Patterns;
 
 namespace Utf8Gen.Tool.Tests.Profiling.Patterns;
 

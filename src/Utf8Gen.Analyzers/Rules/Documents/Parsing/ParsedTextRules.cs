@@ -26,13 +26,8 @@ internal static class ParsedTextRules
             context.ReportDiagnostic(FileFinding.OfReading(file, location));
     }
 
-    /// <remarks>For <c>Deserialize</c> the gain is memory, not time: not
-    /// worth breaking a build.</remarks>
     private static Finding ToFinding(StreamedText found, Location location)
-        => new(RuleCatalogue.StreamedText, found.Parse.Call, location, found.Read.Call.TargetMethod.Name, found.Parse.Method.Name)
-        {
-            HasRemedy = found.Parse.KeepsBuffer,
-        };
+        => new(RuleCatalogue.StreamedText, found.Parse.Call, location, found.Read.Call.TargetMethod.Name, found.Parse.Method.Name);
 
     private static string AdviceFor(HttpText found)
         => found.Replacement is { } replacement ? "use " + replacement.Name : "parse the stream, if its charset is UTF-8";

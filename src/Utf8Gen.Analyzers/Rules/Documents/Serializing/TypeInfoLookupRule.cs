@@ -12,19 +12,15 @@ internal static class TypeInfoLookupRule
     {
         var call = (IInvocationOperation)context.Operation;
         if (TypeInfoLookup.TryMatch(call) is not { } found
-            || rules.RunsOnce(context)
-            || (!found.HasStaticOptions && !rules.IsHot(context, RuleCatalogue.TypeInfoLookup)))
+            || !found.HasStaticOptions
+            || rules.RunsOnce(context))
         {
             return;
         }
 
         string type = found.Type.ToMinimalDisplayString(call.SemanticModel!, call.Syntax.SpanStart);
-        string remedy = found.HasStaticOptions ? "keep the result in a static field" : "keep the result with the options";
         rules.Report(
             context,
-            new Finding(RuleCatalogue.TypeInfoLookup, call, call.Syntax.GetLocation(), call.TargetMethod.Name, type, remedy)
-            {
-                HasRemedy = found.HasStaticOptions,
-            });
+            new Finding(RuleCatalogue.TypeInfoLookup, call, call.Syntax.GetLocation(), call.TargetMethod.Name, type));
     }
 }

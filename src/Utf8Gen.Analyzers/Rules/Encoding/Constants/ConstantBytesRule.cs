@@ -19,6 +19,6 @@ internal static class ConstantBytesRule
     private static Finding ToFinding(ConstantBytes found, RuleContext rules)
         => new(RuleCatalogue.ConstantBytes, found.Call, found.Call.Syntax.GetLocation(), found.Replacement)
         {
-            HasRemedy = !rules.Intercepts(found.Call),
+            IsIntercepted = rules.Intercepts(found.Call),
         };
 }

@@ -24,7 +24,8 @@ internal static class FormattedTextRule
         string advice = found.IsBounded ? $"{found.MaxLength} bytes are always enough" : "the length depends on the culture";
         rules.Report(context, new Finding(RuleCatalogue.FormattedText, call, location, method, advice)
         {
-            HasRemedy = found.IsBounded && rules.CanWriteSince(FirstVersion),
+            Cost = found.IsBounded ? RuleCost.Allocates : RuleCost.TakesTime,
+            IsUnavailable = !rules.CanWriteSince(FirstVersion),
         });
     }
 }

@@ -23,7 +23,8 @@ internal static class ParsedBytesRule
         string advice = hasReplacement ? "pass the bytes" : "if the format is one of its own, use Utf8Parser";
         rules.Report(context, new Finding(RuleCatalogue.ParsedBytes, call, location, name, advice)
         {
-            HasRemedy = hasReplacement && rules.CanWriteSince(ParsedFormat.FirstVersionForBytes(call.TargetMethod.ContainingType)),
+            Cost = hasReplacement ? RuleCost.Allocates : RuleCost.TakesTime,
+            IsUnavailable = hasReplacement && !rules.CanWriteSince(ParsedFormat.FirstVersionForBytes(call.TargetMethod.ContainingType)),
         });
     }
 }

@@ -23,7 +23,10 @@ internal static class CodedTextRule
         Location location = found.Call.Syntax.GetLocation();
         string[] arguments = [found.Maker.TargetMethod.Name, found.Call.TargetMethod.Name, purpose, AdviceFor(found)];
 
-        rules.Report(context, new Finding(RuleCatalogue.CodedText, found.Call, location, arguments) { HasRemedy = found.HasReplacement });
+        rules.Report(context, new Finding(RuleCatalogue.CodedText, found.Call, location, arguments)
+        {
+            Cost = found.HasReplacement ? RuleCost.Allocates : RuleCost.TakesTime,
+        });
     }
 
     private static string AdviceFor(CodedText found) => found.Coding switch

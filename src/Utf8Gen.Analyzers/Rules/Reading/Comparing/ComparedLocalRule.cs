@@ -29,7 +29,7 @@ internal static class ComparedLocalRule
             TextComparisonRule.Enumerate(found.Constants),
             TextComparisonRule.Advise(found.Text.ComparisonName, found.Constants))
         {
-            HasRemedy = !InterceptedText.IsIn(found.Text, rules),
+            IsIntercepted = InterceptedText.IsIn(found.Text, rules),
         });
     }
 
@@ -41,6 +41,6 @@ internal static class ComparedLocalRule
             "GetString",
             TextSwitchRule.Enumerate(kept.Names))
         {
-            HasRemedy = !InterceptedText.IsIn(kept.Text, rules),
+            IsIntercepted = InterceptedText.IsIn(kept.Text, rules),
         };
 }

@@ -29,7 +29,7 @@ internal static class TextComparisonRule
             Enumerate(comparison.Constants),
             Advise(comparison.Text.ComparisonName, comparison.Constants))
         {
-            HasRemedy = !InterceptedText.IsIn(comparison.Text, rules),
+            IsIntercepted = InterceptedText.IsIn(comparison.Text, rules),
         });
     }
 

@@ -1,7 +1,6 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Semantics.Json;
 
@@ -11,15 +10,12 @@ namespace Utf8Gen.Analyzers.Rules.Reading.Known;
 /// Use(type);</c></summary>
 internal static class KnownStringRule
 {
-    public static void Analyze(OperationAnalysisContext context, JsonSymbols json, Lazy<LookupSubjects> lookups, RuleContext rules)
+    public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
     {
         if (KnownString.TryFind(context.Operation, json) is not { } found)
             return;
 
         string count = found.Comparisons.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture);
-        rules.Report(context, new Finding(RuleCatalogue.KnownString, context.Operation, context.Operation.Syntax.GetLocation(), count)
-        {
-            HasRemedy = found.CanBeMethod || LookupRemedy.CanHaveLookup(found.Comparisons, lookups.Value),
-        });
+        rules.Report(context, new Finding(RuleCatalogue.KnownString, context.Operation, context.Operation.Syntax.GetLocation(), count));
     }
 }

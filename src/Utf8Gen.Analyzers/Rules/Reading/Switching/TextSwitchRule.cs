@@ -20,7 +20,8 @@ internal static class TextSwitchRule
 
         PatternRule rule = found.IsKept ? RuleCatalogue.KeptName : RuleCatalogue.TextSwitch;
         Location location = found.Text.Read.Syntax.GetLocation();
-        bool canBeLookup = LookupRemedy.CanBeLookup(found, lookups.Value) && LookupRemedy.CanBeLookupInAllTargets(found, rules);
+        bool isInAllTargets = lookups.Value.Has(found.Text.Kind) && LookupRemedy.CanBeLookupInAllTargets(found, rules);
+        bool canBeLookup = isInAllTargets && LookupRemedy.CanBeLookup(found, lookups.Value);
         bool canBeCalls = LookupRemedy.CanBeCalls(found) || LookupRemedy.CanBeMethodOfCalls(found);
         string read = found.Text.Kind == JsonTextKind.PropertyName ? "Name" : "GetString";
         string count = found.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture);
@@ -29,7 +30,8 @@ internal static class TextSwitchRule
 
         rules.Report(context, new Finding(rule, found.Text.Read, location, arguments)
         {
-            HasRemedy = (canBeCalls || canBeLookup) && !InterceptedText.IsIn(found.Text, rules),
+            IsIntercepted = InterceptedText.IsIn(found.Text, rules),
+            IsUnavailable = !canBeCalls && !isInAllTargets,
         });
     }
 

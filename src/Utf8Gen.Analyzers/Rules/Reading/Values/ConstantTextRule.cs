@@ -20,10 +20,7 @@ internal static class ConstantTextRule
         Location location = found.Argument.Value.Syntax.GetLocation();
         string name = call.TargetMethod.Name;
         string[] arguments = [name, found.Text.ToString(), $"{name}({found.Text}u8{(found.IsOnlyArgument ? "" : ", ...")})"];
-
-        // ValueTextEquals compares in place and gains a tenth: not worth breaking a build.
-        bool isWorthIt = found.Method != json.ValueTextEquals;
-        rules.Report(context, new Finding(RuleFor(found), call, location, arguments) { HasRemedy = isWorthIt && !rules.Intercepts(call) });
+        rules.Report(context, new Finding(RuleFor(found), call, location, arguments) { IsIntercepted = rules.Intercepts(call) });
     }
 
     private static PatternRule RuleFor(ConstantTextArgument found)

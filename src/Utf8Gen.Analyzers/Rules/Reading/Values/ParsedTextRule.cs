@@ -20,7 +20,7 @@ internal static class ParsedTextRule
         Location location = call.Syntax.GetLocation();
         string[] arguments = [NameOf(call.TargetMethod, call), AdviceFor(found)];
 
-        rules.Report(context, new Finding(RuleCatalogue.ParsedText, call, location, arguments) { HasRemedy = found.Getter is not null });
+        rules.Report(context, new Finding(RuleCatalogue.ParsedText, call, location, arguments));
     }
 
     private static string NameOf(IMethodSymbol method, IOperation call)

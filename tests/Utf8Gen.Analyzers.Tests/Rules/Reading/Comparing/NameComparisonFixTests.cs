@@ -417,13 +417,15 @@ public class NameComparisonFixTests
             Code.Statements("""
                 bool result = [|element
                     .EnumerateObject()
-                    .First(p => [|p.Name == "a"|] || [|p.Value.EnumerateObject().First(q => [|q.Name is "b"|]).Name != "c"|])
+                    .First(p => {|U8G1001:p.Name == "a"|}
+                        || {|U8G1001:p.Value.EnumerateObject().First(q => {|U8G1001:q.Name is "b"|}).Name != "c"|})
                     .Name == "d"|];
                 """),
             Code.Statements("""
                 bool result = element
                     .EnumerateObject()
-                    .First(p => p.NameEquals("a"u8) || !p.Value.EnumerateObject().First(q => q.NameEquals("b"u8)).NameEquals("c"u8))
+                    .First(p => p.NameEquals("a"u8)
+                        || !p.Value.EnumerateObject().First(q => q.NameEquals("b"u8)).NameEquals("c"u8))
                     .NameEquals("d"u8);
                 """));
 

@@ -254,8 +254,8 @@ public class NameComparisonTests
     [InlineData("""Func<JsonProperty, bool> f = delegate(JsonProperty p) { return [|p.Name == "id"|]; };""")]
     [InlineData("""var f = (JsonProperty p) => [|p.Name == "id"|];""")]
     [InlineData("""Delegate f = (JsonProperty p) => [|p.Name == "id"|];""")]
-    [InlineData("""IEnumerable<JsonProperty> query = element.EnumerateObject().Where(p => [|p.Name == "id"|]);""")]
-    [InlineData("""IEnumerable<JsonProperty> query = from p in element.EnumerateObject() where [|p.Name == "id"|] select p;""")]
+    [InlineData("""IEnumerable<JsonProperty> query = element.EnumerateObject().Where(p => {|U8G1001:p.Name == "id"|});""")]
+    [InlineData("""IEnumerable<JsonProperty> query = from p in element.EnumerateObject() where {|U8G1001:p.Name == "id"|} select p;""")]
     [InlineData("""bool Local(JsonProperty p) => [|p.Name == "id"|];""")]
     public Task A_lambda_that_becomes_a_delegate_counts(string statement) => U8G0001.Reports(Code.Statements(statement));
 

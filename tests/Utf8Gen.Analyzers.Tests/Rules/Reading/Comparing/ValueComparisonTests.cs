@@ -169,14 +169,18 @@ public class ValueComparisonTests
     [Fact]
     public Task A_lambda_that_becomes_a_delegate_counts()
         => U8G0003.Fixes(
-            Code.Statements("""bool result = element.EnumerateArray().Any(e => [|e.GetString() == "id"|]);"""),
+            Code.Statements("""bool result = element.EnumerateArray().Any(e => {|U8G1003:e.GetString() == "id"|});"""),
             Code.Statements("""bool result = element.EnumerateArray().Any(e => e.ValueEquals("id"u8));"""));
 
     [Fact]
     public Task A_comparison_inside_another_is_fixed_with_it()
         => U8G0003.Fixes(
-            Code.Statements("""bool result = [|element.EnumerateArray().First(e => [|e.GetString() == "a"|]).GetString() == "b"|];"""),
-            Code.Statements("""bool result = element.EnumerateArray().First(e => e.ValueEquals("a"u8)).ValueEquals("b"u8);"""));
+            Code.Statements("""
+                bool result = [|element.EnumerateArray().First(e => {|U8G1003:e.GetString() == "a"|}).GetString() == "b"|];
+                """),
+            Code.Statements("""
+                bool result = element.EnumerateArray().First(e => e.ValueEquals("a"u8)).ValueEquals("b"u8);
+                """));
 
     [Fact]
     public Task It_works_with_await_and_in_an_iterator()

@@ -119,7 +119,7 @@ public partial class BuiltInConverterTests
             class Converter : JsonConverter<object>
             {
                 public override object? Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options)
-                    => {|U8G1011:JsonSerializer.Deserialize(ref reader, Info())|};
+                    => {|U8G0011:JsonSerializer.Deserialize(ref reader, Info())|};
                 static JsonTypeInfo<JsonNode> Info() => null!;
             }
             """,
@@ -245,6 +245,7 @@ public partial class BuiltInConverterTests
         {
             private static readonly JsonTypeInfo<JsonNode> Other = null!;
 
+            [Utf8Gen.Utf8HotPath]
             public override object? Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options)
             {
         {{string.Join('\n', statements.ReplaceLineEndings("\n").Split('\n').Select(static line => "        " + line))}}

@@ -122,19 +122,17 @@ public class ConstantNameTests
     {
         const string Before = """
             _ = element.GetProperty([|"items"|]);
-            foreach (JsonElement item in values)
-                _ = item.GetProperty({|U8G1005:"id"|}).ValueEquals("open"u8);
+            [Utf8Gen.Utf8HotPath] bool Is(JsonElement item) => item.GetProperty({|U8G1005:"id"|}).ValueEquals("open"u8);
             """;
         const string After = """
             _ = element.GetProperty("items"u8);
-            foreach (JsonElement item in values)
-                _ = item.GetProperty("id"u8).ValueEquals("open"u8);
+            [Utf8Gen.Utf8HotPath] bool Is(JsonElement item) => item.GetProperty("id"u8).ValueEquals("open"u8);
             """;
 
         await U8G0005.Fixes(Statements(Before), Statements(After));
         Diagnostic hot = (await U8G0005.Reports(Statements(Before)))[1];
         Assert.Equal(DiagnosticSeverity.Warning, hot.Severity);
-        Assert.EndsWith("""; use GetProperty("id"u8) [in foreach at line 10 of M]""", hot.GetMessage(), StringComparison.Ordinal);
+        Assert.EndsWith("""; use GetProperty("id"u8) [Utf8HotPath on Is in C.M]""", hot.GetMessage(), StringComparison.Ordinal);
     }
 
     [Fact]

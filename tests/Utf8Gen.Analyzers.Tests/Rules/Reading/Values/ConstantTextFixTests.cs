@@ -144,11 +144,11 @@ public class ConstantTextFixTests
                 """));
 
     [Fact]
-    public Task Both_ids_are_fixed_together()
+    public Task Several_are_fixed_together()
         => U8G0004.Fixes(
             Code.Statements("""
                 while (reader.Read())
-                    if (property.NameEquals({|U8G1004:"id"|}) || reader.ValueTextEquals([|"name"|]))
+                    if (property.NameEquals([|"id"|]) || reader.ValueTextEquals([|"name"|]))
                         return;
                 """),
             Code.Statements("""

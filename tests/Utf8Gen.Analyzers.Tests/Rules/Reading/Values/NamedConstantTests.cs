@@ -369,7 +369,7 @@ public class NamedConstantTests
                 """));
 
     [Theory]
-    [InlineData("""void M(JsonElement e) { const string key = "key"; e.EnumerateObject().Any(p => [|p.Name == key|]); }""")]
+    [InlineData("""void M(JsonElement e) { const string key = "key"; e.EnumerateObject().Any(p => {|U8G1001:p.Name == key|}); }""")]
     [InlineData("""void M(JsonElement e) { const string key = "key"; bool Is(JsonProperty p) => [|p.Name == key|]; }""")]
     [InlineData("""async void M(JsonProperty p) { const string key = "key"; Console.WriteLine([|p.Name == key|]); }""")]
     [InlineData("""async Task M(JsonProperty p) { const string key = "key"; await Task.Yield(); Console.WriteLine([|p.Name == key|]); }""")]

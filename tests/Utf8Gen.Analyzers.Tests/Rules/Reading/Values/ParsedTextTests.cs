@@ -93,18 +93,16 @@ public class ParsedTextTests
     }
 
     [Fact]
-    public async Task On_a_hot_path_it_is_a_warning_except_where_there_is_no_fix()
+    public async Task On_a_hot_path_it_is_a_warning()
     {
         Diagnostic[] found = [.. await U8G0009.Reports(Code.Statements("""
             while (reader.Read())
                 Console.WriteLine(
-                    $"{{|U8G1009:Guid.Parse(reader.GetString()!)|}} {[|long.Parse(reader.GetString()!)|]} "
-                    + $"{[|Enum.Parse<DayOfWeek>(element.GetString()!)|]}");
+                    $"{{|U8G1009:Guid.Parse(reader.GetString()!)|}} {{|U8G1009:long.Parse(reader.GetString()!)|}} "
+                    + $"{{|U8G1009:Enum.Parse<DayOfWeek>(element.GetString()!)|}}");
             """))];
 
-        Assert.Equal(
-            [DiagnosticSeverity.Warning, DiagnosticSeverity.Info, DiagnosticSeverity.Info],
-            found.Select(static diagnostic => diagnostic.Severity));
+        Assert.All(found, static diagnostic => Assert.Equal(DiagnosticSeverity.Warning, diagnostic.Severity));
         Assert.EndsWith("use GetGuid() [in while at line 5 of M]", found[0].GetMessage(), StringComparison.Ordinal);
     }
 
@@ -131,7 +129,8 @@ public class ParsedTextTests
     public Task Findings_inside_one_another_are_fixed_one_by_one()
         => U8G0009.WithoutFixAll().Fixes(
             Code.Statements(
-                "Guid id = [|Guid.Parse(element.EnumerateArray().First(e => [|Guid.Parse(e.GetString()!)|] != default).GetString()!)|];"),
+                "Guid id = [|Guid.Parse(element.EnumerateArray()"
+                    + ".First(e => {|U8G1009:Guid.Parse(e.GetString()!)|} != default).GetString()!)|];"),
             Code.Statements("Guid id = element.EnumerateArray().First(e => e.GetGuid() != default).GetGuid();"));
 
     [Fact]

@@ -79,7 +79,7 @@ public partial class PlainContextTests
                     """),
             ],
         };
-        string before = Program("partial class Copied;", "{|U8G1011:JsonSerializer.Deserialize(ref reader, Copied.Default.JsonElement)|}");
+        string before = Program("partial class Copied;", "{|U8G0011:JsonSerializer.Deserialize(ref reader, Copied.Default.JsonElement)|}");
         await U8G0011.WithTitle("Read with JsonElement").OffersFix(
             before, "Read with JsonElement.ParseValue" + (isGenerated ? "" : " (without converters of the options)"), options);
     }
@@ -124,13 +124,13 @@ public partial class PlainContextTests
 
     private static async Task Fixes(string attribute, string type, string method)
         => await U8G0011.Fixes(
-            Program(Context(attribute), $$"""{|U8G1011:JsonSerializer.Deserialize(ref reader, Context.Default.{{type}})|}"""),
+            Program(Context(attribute), $$"""{|U8G0011:JsonSerializer.Deserialize(ref reader, Context.Default.{{type}})|}"""),
             Program(Context(attribute), $"{method}(ref reader)"),
             WithGenerator);
 
     private static async Task FixesOneByOne(string attribute, string metadata, string method)
     {
-        string before = Program(Context(attribute), $$"""{|U8G1011:JsonSerializer.Deserialize(ref reader, {{metadata}})|}""");
+        string before = Program(Context(attribute), $$"""{|U8G0011:JsonSerializer.Deserialize(ref reader, {{metadata}})|}""");
         Rule parsing = U8G0011.WithTitle("Read with " + method);
         await parsing.WithoutFixAll().Fixes(before, Program(Context(attribute), $"{method}(ref reader)"), WithGenerator);
         await parsing.OffersFix(before, $"Read with {method} (without converters of the options)", WithGenerator);
