@@ -14,6 +14,9 @@ internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.
     /// and 2,000 of 64 bytes.</summary>
     public const long MaxBytes = 256 * 1024;
 
+    /// <summary>The native memory of a new state for its first texts.</summary>
+    public const long FirstBytes = 99_456;
+
     private const int PlacesInLine = 8;
 
     private readonly PoolState?[] _places = new PoolState?[places];
@@ -22,11 +25,19 @@ internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.
 
     /// <summary>Takes a state without texts; it belongs to the caller
     /// until it is put back.</summary>
-    /// <param name="maxBytes">The memory that the pool may allocate
-    /// beyond what the state has.</param>
+    /// <param name="maxBytes">The memory that the pool may allocate, that for the first texts
+    /// included, beyond what the state has.</param>
+    /// <remarks>With a limit, every state has the memory for first texts: what a small limit allows
+    /// must not depend on whether other pools were rented before.</remarks>
     public PoolState Take(long maxBytes)
     {
         PoolState state = TryTake() ?? New();
+        if (maxBytes < long.MaxValue)
+        {
+            state.Reserve(texts: 1, bytes: SizeClass.LargestCell);
+            maxBytes = Math.Max(maxBytes - FirstBytes, 0);
+        }
+
         state.Memory.Budget.AllowMore(maxBytes);
         return state;
     }

@@ -36,11 +36,29 @@ public sealed class RentLimitTests : RentingTests
     public void The_limit_is_that_of_the_rent_not_of_the_one_before()
     {
         using (Utf8Pool small = Rent(maxBytes: 100))
-            Assert.False(small.TryAllocate("text"u8, out _));
+            Assert.False(small.TryAllocate(TestPool.Text(1_000_000), out _));
         using (Utf8Pool large = Rent())
             Assert.True(large.TryAllocate(TestPool.Text(1_000_000), out _));
         using Utf8Pool pool = Rent(maxBytes: 100);
         Assert.False(pool.TryAllocate(TestPool.Text(1_000_000), out _));
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(65_536)]
+    public void A_first_text_fits_whatever_was_rented_before(long maxBytes)
+    {
+        using (Utf8Pool first = Rent(maxBytes))
+        {
+            Assert.Equal(StateBag.FirstBytes, first.GetStatistics().NativeBytes);
+            Assert.True(first.TryAllocate("text"u8, out _));
+            Assert.True(first.TryIntern("a name of a member that does not fit a slot"u8, out _));
+        }
+
+        using (Utf8Pool other = Rent())
+            other.Allocate(TestPool.Text(1_000));
+        using Utf8Pool next = Rent(maxBytes);
+        Assert.True(next.TryIntern("text"u8, out _));
     }
 
     [Theory]
