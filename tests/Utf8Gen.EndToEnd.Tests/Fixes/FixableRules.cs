@@ -10,7 +10,7 @@ internal static class FixableRules
     public static IReadOnlyList<string> Ids { get; } =
     [
         .. from line in File.ReadLines(Repository.PathOf("docs", "rules", "README.md"))
-           where line.StartsWith("| [U8G", StringComparison.Ordinal) && line.EndsWith("| yes |", StringComparison.Ordinal)
+           where line.StartsWith("| [U8G", StringComparison.Ordinal) && line.Contains("| yes |", StringComparison.Ordinal)
            select line[3..line.IndexOf(']', StringComparison.Ordinal)],
     ];
 }

@@ -31,7 +31,7 @@ internal static class TextSwitchRule
         rules.Report(context, new Finding(rule, found.Text.Read, location, arguments)
         {
             IsIntercepted = InterceptedText.IsIn(found.Text, rules),
-            IsUnavailable = !canBeCalls && !isInAllTargets,
+            IsUnavailable = found.Labels.Keys.Count > LookupRemedy.MaxCalls && !isInAllTargets,
         });
     }
 
