@@ -59,16 +59,24 @@ internal sealed class SymbolPatterns
 }
 
 /// <summary>A documentation ID, in which <c>*</c> matches any text.</summary>
-/// <remarks><c>#</c> starts a comment in an <c>.editorconfig</c>, so constructors can be
-/// written <c>.ctor</c>.</remarks>
+/// <remarks><c>M:Shop.Parser.Read</c> names all overloads, generic ones too. <c>#</c> starts a
+/// comment in an <c>.editorconfig</c>, so it can be written as a dot: <c>M:Shop.Parser..ctor</c>,
+/// <c>M:Shop.Parser.Shop.IReader.Read</c>. Members of extension blocks are written as members of
+/// the class around the block.</remarks>
 internal sealed class SymbolPattern
 {
+    private const string ExtensionBlock = ".<G>$";
+
     private readonly string _pattern;
+    private readonly bool _hasParameters;
+    private readonly bool _hasArity;
 
     private SymbolPattern(string text)
     {
         Text = text;
-        _pattern = WithoutHash(text);
+        _pattern = text.Replace('#', '.');
+        _hasParameters = text.IndexOf('(') >= 0;
+        _hasArity = text.Contains("``");
     }
 
     /// <summary>The pattern as it was written.</summary>
@@ -80,7 +88,7 @@ internal sealed class SymbolPattern
 
     public bool Matches(string documentationId)
     {
-        string id = WithoutHash(documentationId);
+        string id = Simplify(documentationId);
         int position = 0;
         int star = -1;
         int resume = 0;
@@ -113,5 +121,17 @@ internal sealed class SymbolPattern
         return position == _pattern.Length;
     }
 
-    private static string WithoutHash(string id) => id.Replace("#ctor", ".ctor").Replace("#cctor", ".cctor");
+    private string Simplify(string id)
+    {
+        if (!_hasParameters && id.IndexOf('(') is >= 0 and var parameters)
+            id = id.Substring(0, parameters);
+        if (!_hasParameters && !_hasArity && id.IndexOf("``", StringComparison.Ordinal) is >= 0 and var arity)
+            id = id.Substring(0, arity);
+
+        // E.<G>$34505F560D9EACF86A87F3ED1F85E448.Count is Count of an extension block in E.
+        if (id.IndexOf(ExtensionBlock, StringComparison.Ordinal) is >= 0 and var block
+            && id.IndexOf('.', block + 1) is >= 0 and var end)
+            id = id.Remove(block, end - block);
+        return id.Replace('#', '.');
+    }
 }
