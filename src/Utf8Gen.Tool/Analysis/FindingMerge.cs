@@ -10,8 +10,8 @@ namespace Utf8Gen.Tool.Analysis;
 /// target frameworks and projects report them.</summary>
 internal static class FindingMerge
 {
-    /// <returns>The findings: first what is wrong, then what is hot (by its measured share, if
-    /// any), then by path and place.</returns>
+    /// <returns>The findings: first what is wrong, then what is hot, by path and
+    /// place.</returns>
     public static ImmutableArray<Finding> Merge(IReadOnlyCollection<ProjectDiagnostics> results)
     {
         Dictionary<Diagnostic, FindingIdentity> identities = IdentitiesIn(results);
@@ -20,7 +20,6 @@ internal static class FindingMerge
             .GroupBy(static found => Place.Of(found.Project, found.Diagnostic))
             .Select(same => Create(same.Key.Rule, same.Key.Path, [.. same], identities))
             .OrderBy(static finding => finding.Kind)
-            .ThenByDescending(static finding => MeasuredShare.Of(finding.HotReason).Samples)
             .ThenBy(static finding => finding.Path, StringComparer.Ordinal)
             .ThenBy(static finding => finding.Span)
             .ThenBy(static finding => finding.Rule, StringComparer.Ordinal)];

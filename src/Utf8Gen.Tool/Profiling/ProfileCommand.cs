@@ -1,59 +1,65 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.Globalization;
-using Utf8Gen.Tool.Profiling.Names;
 using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Scanning;
 
 namespace Utf8Gen.Tool.Profiling;
 
-/// <summary>The command <c>utf8gen profile</c>: its options and help, and the
-/// validation of its arguments.</summary>
+/// <summary>The command <c>utf8gen profile</c>.</summary>
 internal static class ProfileCommand
 {
     private const string Description =
-        "Converts a trace of a program to a profile for the analyzers, and shows the cost of methods that they replace.";
+        "Shows what conversions between UTF-8 and strings cost in a trace, and lists its hot methods for an .editorconfig.";
 
     private const string Notes = """
         Examples:
           utf8gen profile app.nettrace
-              writes app.u8prof.json, and shows the 20 methods that took the most time
-          utf8gen profile app.speedscope.json --output src/App/app.u8prof.json --top 50
+              shows the methods that took the most time, and the lines for an .editorconfig that make them hot
+          utf8gen profile app.nettrace --output .editorconfig
+              writes the lines; a later run replaces them
+          utf8gen profile app.nettrace --project Shop.sln
+              shows the findings of the analyzers, the most expensive first
           utf8gen profile app.nettrace --include Shop --include Tools.Import
               only the namespaces and modules Shop, Shop.*, Tools.Import and Tools.Import.* are user code
 
-        To record app.nettrace:
+        To record app.nettrace, with the environment variable DOTNET_JitNoInline=1 (what the JIT inlines counts for the caller):
           dotnet-trace collect --output app.nettrace
             --providers Microsoft-DotNETCore-SampleProfiler,Microsoft-Windows-DotNETRuntime:0x1:5 -- dotnet App.dll
-        with the environment variable DOTNET_JitNoInline=1: what the JIT inlines counts for the caller.
-        For a speedscope file record with the first provider only: the second is for allocations, which such a file cannot tell from time.
 
-        Exit codes: 0 converted; 1 no user code in the trace; 2 the command line or a file is invalid.
+        Exit codes: 0 done; 1 no user code in the trace; 2 the command line or a file is invalid, or the project could not be analyzed.
         """;
 
     private static readonly Argument<string> Trace = new("TRACE")
     {
-        Description = "A .nettrace file, or a speedscope file (*.speedscope.json).",
+        Description = "A .nettrace file, which dotnet-trace collect writes.",
+    };
+
+    private static readonly Option<string?> Project = new("--project")
+    {
+        HelpName = "PATH",
+        Description = "The solution, project or folder of the program: shows its findings with their measured cost.",
     };
 
     private static readonly Option<string?> Output = new("--output", "-o")
     {
         HelpName = "FILE",
-        Description = $"The profile to write, *{ProfileNames.Extension}; by default the name of the trace with that extension.",
+        Description = "The .editorconfig, or the *.globalconfig, to write the hot methods to; if omitted they are shown.",
         CustomParser = ParseOutput,
     };
 
     private static readonly Option<double> MinPercent = new("--min-percent")
     {
         HelpName = "PERCENT",
-        Description = "The minimum share of samples of a method in the profile.",
-        DefaultValueFactory = static _ => 0.1,
+        Description = "The share of time, or of allocated bytes, from which on a method is hot.",
+        DefaultValueFactory = static _ => 1,
         CustomParser = ParsePercent,
     };
 
     private static readonly Option<int> Top = new("--top")
     {
         HelpName = "COUNT",
-        Description = "The number of methods in the table.",
+        Description = "The number of methods and findings that are shown.",
         DefaultValueFactory = static _ => 20,
         CustomParser = ParseCount,
     };
@@ -69,19 +75,78 @@ internal static class ProfileCommand
     /// <summary>Creates the command <c>profile</c>.</summary>
     public static Command Create(ToolConsole console)
     {
-        var command = new Command("profile", Description) { Trace, Output, MinPercent, Top, Include, HelpWithNotes.CreateOption(Notes) };
-        command.SetAction(parsed => (int)new ProfileProgram(console).Run(ToRequest(parsed)));
+        var command = new Command("profile", Description)
+        {
+            Trace, Project, Output, MinPercent, Top, Include, HelpWithNotes.CreateOption(Notes),
+        };
+        command.SetAction(async (parsed, cancellation) => (int)await RunAsync(parsed, console, cancellation).ConfigureAwait(false));
         return command;
+    }
+
+    private static async Task<ExitCode> RunAsync(ParseResult parsed, ToolConsole console, CancellationToken cancellation)
+    {
+        string trace = parsed.GetRequiredValue(Trace);
+        double minPercent = parsed.GetValue(MinPercent);
+        NettraceReader.Check(trace);
+        Recording recording = await new Progress(console)
+            .RunAsync($"Reading {trace}", steps: 0, _ => Task.Run(() => NettraceReader.Read(trace), cancellation))
+            .ConfigureAwait(false);
+        CostSummary costs = CostAnalysis.Analyze(recording, new UserCode(parsed.GetValue(Include) ?? []));
+        var lines = new HotPathLines(costs, Path.GetFileName(trace), minPercent);
+        if (Explain(costs, lines, minPercent) is { } nothing)
+        {
+            console.Error.WriteLine(TerminalText.OneLine($"{trace}: {nothing}"));
+            return ExitCode.Failure;
+        }
+
+        var table = new CostTable(console.Output, costs, parsed.GetValue(Top));
+        table.WriteMethods();
+        if (parsed.GetValue(Project) is { } project)
+            await WriteFindingsAsync(project, table, console, cancellation).ConfigureAwait(false);
+        await WriteLinesAsync(parsed.GetValue(Output), lines, console.Output).ConfigureAwait(false);
+        return ExitCode.Success;
+    }
+
+    /// <summary>Says why there is nothing to write; null if there is something.</summary>
+    private static string? Explain(CostSummary costs, HotPathLines lines, double minPercent)
+        => costs is { Methods: [], Unmapped: [(var name, _), ..] } ? $"no method of the trace could be mapped to code, not even '{name}'."
+            : costs.Methods.Count == 0
+                ? "no method of the trace is user code. --include names the namespaces or modules that are."
+            : costs.Total == 0 ? "no stack of the trace has taken any time."
+            : lines.Count == 0
+                ? $"no method has {minPercent.ToString(CultureInfo.InvariantCulture)} % of the time or more. --min-percent sets another share."
+            : null;
+
+    private static async Task WriteFindingsAsync(string project, CostTable table, ToolConsole console, CancellationToken cancellation)
+    {
+        ScanResult result = await new SolutionScan(console).RunAsync(project, restore: false, cancellation).ConfigureAwait(false);
+        using (result.Loaded)
+        {
+            if (result.Analyzed == 0)
+                throw new ToolException(SolutionScan.DescribeNothing(result.Loaded.Target, result.Skipped));
+            table.WriteFindings(result.Findings, result.Loaded.Relative);
+        }
+    }
+
+    private static async Task WriteLinesAsync(string? path, HotPathLines lines, TextWriter output)
+    {
+        if (path is null)
+        {
+            output.Write($"\n{lines}");
+            return;
+        }
+
+        string? remark = await lines.WriteAsync(path).ConfigureAwait(false);
+        output.WriteLine(TerminalText.OneLine($"Written: {path} ({lines.Count} methods)"));
+        if (remark is not null)
+            output.WriteLine(TerminalText.OneLine(remark));
     }
 
     private static string? ParseOutput(ArgumentResult result)
     {
         string path = result.Tokens[0].Value;
-        if (Directory.Exists(path))
-            result.AddError($"--output '{path}' is a folder: name a file, *{ProfileNames.Extension}.");
-        else if (!path.EndsWith(ProfileNames.Extension, StringComparison.OrdinalIgnoreCase))
-            result.AddError(
-                $"--output '{path}' does not end with {ProfileNames.Extension}: the analyzers would not recognize it as a profile.");
+        if (HotPathLines.FindMistake(path) is { } mistake)
+            result.AddError($"--output: {mistake}");
         return path;
     }
 
@@ -100,30 +165,5 @@ internal static class ProfileCommand
         if (!int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int count))
             result.AddError($"--top '{text}' is not a whole number of 0 or more.");
         return count;
-    }
-
-    private static ProfileRequest ToRequest(ParseResult parsed)
-    {
-        string trace = parsed.GetRequiredValue(Trace);
-        return new ProfileRequest(
-            trace,
-            parsed.GetValue(Output) ?? NameOfProfile(trace),
-            parsed.GetValue(MinPercent),
-            parsed.GetValue(Top),
-            parsed.GetValue(Include) ?? []);
-    }
-
-    /// <summary>Derives <c>app.u8prof.json</c>, in the same folder, from <c>app.nettrace</c> or
-    /// <c>app.speedscope.json</c>.</summary>
-    private static string NameOfProfile(string trace)
-    {
-        string name = trace;
-        foreach (string ending in (string[])[".json", ".speedscope", ".nettrace"])
-        {
-            if (name.EndsWith(ending, StringComparison.OrdinalIgnoreCase))
-                name = name[..^ending.Length];
-        }
-
-        return name + ProfileNames.Extension;
     }
 }

@@ -15,9 +15,6 @@ internal sealed class ScanSummary(TextWriter output)
     {
         WritePlaces(result, FindingKind.Wrong, "Wrong");
         WritePlaces(result, FindingKind.Hot, "Hot");
-        if (MeasuredShare.Sum(result.Findings) is { Samples: > 0 } share)
-            output.WriteLine($"Profiles: {share} are in calls that these findings are about\n");
-
         WriteCounts("By rule", result.Findings.Select(DescribeRule));
         WriteCounts("By project", result.Findings.SelectMany(static finding => finding.Projects));
         WriteSkipped(result);

@@ -32,7 +32,7 @@ public sealed class PackedTool : IAsyncLifetime, ICollectionFixture<PackedTool>
 
     private string Program => Path.Combine(Tools, OperatingSystem.IsWindows() ? "utf8gen.exe" : "utf8gen");
 
-    internal Task<CommandResult> ConvertAsync(string trace, string output) => RunAsync(Program, "profile", trace, "--output", output);
+    internal Task<CommandResult> ProfileAsync(string trace) => RunAsync(Program, "profile", trace);
 
     /// <summary>Runs a line of a guide in a folder, as bash reads it; the test is skipped where
     /// there is no bash.</summary>

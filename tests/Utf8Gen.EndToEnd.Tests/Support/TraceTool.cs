@@ -5,6 +5,8 @@ internal sealed class TraceTool : IDisposable
 {
     private static readonly Dictionary<string, string?> NoVariables = [];
 
+    private static readonly Dictionary<string, string?> NoInlining = new() { ["DOTNET_JitNoInline"] = "1" };
+
     private readonly string _folder = Directory.CreateTempSubdirectory("utf8gen-trace-").FullName;
 
     private TraceTool()
@@ -25,12 +27,13 @@ internal sealed class TraceTool : IDisposable
         return null!;
     }
 
+    /// <summary>Runs the tool and the program that it records, without inlining.</summary>
     /// <param name="folder">Where the command runs.</param>
     /// <param name="command">As a guide writes it: <c>dotnet-trace</c> and its arguments.</param>
     public async Task RunAsync(string folder, string command)
     {
         string file = Path.Combine(_folder, OperatingSystem.IsWindows() ? "dotnet-trace.exe" : "dotnet-trace");
-        (await Command.RunAsync(folder, NoVariables, file, command.Split(' ')[1..])).Succeeded();
+        (await Command.RunAsync(folder, NoInlining, file, command.Split(' ')[1..])).Succeeded();
     }
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);

@@ -3,14 +3,17 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Tool;
 
-/// <summary>A program is traced, the trace converted by the installed tool, and the next build says
-/// what was hot.</summary>
+/// <summary>The commands of the guide to finding hot paths, run as they are written there: a
+/// program is traced, and the next build warns where it was hot and nowhere else.</summary>
 [Collection(nameof(PackedTool))]
 public sealed partial class ProfileTests(PackedPackage package, PackedTool tool)
 {
+    private const string Guide = "docs/guides/find-your-hot-paths.md";
+
+    private const string OnlyMarked = "root = true\n\n[*.cs]\nutf8gen_hot_paths = attributes\n";
+
     private const string Program = """
         using System.Diagnostics;
-        using System.Text;
         using System.Text.Json;
 
         string end = new('x', 1000);
@@ -34,8 +37,6 @@ public sealed partial class ProfileTests(PackedPackage package, PackedTool tool)
                     {
                         foreach (JsonProperty property in element.EnumerateObject())
                         {
-                            if (property.Value.ValueKind == JsonValueKind.Null)
-                                Console.Write(Encoding.UTF8.GetBytes("never").Length);
                             if (isId(property) || IsName(property))
                                 throw new InvalidOperationException();
                         }
@@ -45,85 +46,82 @@ public sealed partial class ProfileTests(PackedPackage package, PackedTool tool)
 
                 private static bool IsName(JsonProperty property) => property.Name == "name";
 
-                public static bool IsNeverCalled(JsonProperty property) => property.Name == "never";
+                public static int CountNever(JsonElement element)
+                {
+                    int count = 0;
+                    foreach (JsonProperty property in element.EnumerateObject())
+                        count += property.Name == "never" ? 1 : 0;
+                    return count;
+                }
             }
         }
         """;
 
-    private const string StaleProfile =
-        """{ "version": 2, "methods": [{ "method": "Shop.Parser.Gone", "module": "App", "calls": [] }] }""";
-
-    private const string OldProfile =
-        """{ "version": 1, "methods": [{ "method": "Shop.Parser.IsName", "module": "App", "exclusivePercent": 5 }] }""";
-
-    private const string Shares = @"\d+(\.\d+)? % of samples and \d+(\.\d+)? % of allocated bytes";
-
+    /// <summary>The runtime records, without dotnet-trace.</summary>
     [Fact]
     public async Task What_was_measured_is_hot_in_the_next_build()
     {
         using Workspace workspace = CreateProject();
-        workspace.Write("app.u8prof.json", StaleProfile);
-        CommandResult stale = (await workspace.DotNetAsync("build")).Succeeded();
-        Assert.Contains(
-            "app.u8prof.json(1,41): warning U8G9002: 'Shop.Parser.Gone' has no effect; the type 'Parser' has no member 'Gone'",
-            stale.Text,
+        workspace.Write(".editorconfig", OnlyMarked);
+        CommandResult before = (await workspace.DotNetAsync("build", "-c", "Release")).Succeeded();
+        Assert.DoesNotContain("warning U8G1", before.Text, StringComparison.Ordinal);
+
+        (await Command.RunAsync(workspace.Directory, await ReadVariablesAsync(), "dotnet", "bin/Release/net10.0/App.dll")).Succeeded();
+        foreach (string command in await ReadCommandsAsync("utf8gen profile "))
+            Check((await tool.BashAsync(workspace.Directory, command)).Succeeded().Text, command);
+
+        Assert.StartsWith(
+            OnlyMarked + "\n# utf8gen profile: begin",
+            await File.ReadAllTextAsync(workspace.PathOf(".editorconfig"), TestContext.Current.CancellationToken),
             StringComparison.Ordinal);
-        Assert.DoesNotContain("U8G1001", stale.Text, StringComparison.Ordinal);
-        Assert.Contains("U8G1040", stale.Text, StringComparison.Ordinal);
-
-        workspace.Write("app.u8prof.json", OldProfile);
-        CommandResult old = (await workspace.DotNetAsync("build", "--no-restore", "--no-incremental")).Succeeded();
-        Assert.Contains(
-            "app.u8prof.json(1,14): warning U8G9002: 'app.u8prof.json' has no effect; a profile of version 1 does not have the cost of "
-                + "each rule; record again",
-            old.Text,
-            StringComparison.Ordinal);
-
-        CommandResult run = await Command.RunAsync(workspace.Directory, Tracing(workspace), "dotnet", "bin/Debug/net10.0/App.dll");
-        run.Succeeded();
-        CommandResult converted = await tool.ConvertAsync(workspace.PathOf("app.nettrace"), workspace.PathOf("app.u8prof.json"));
-
-        converted.Succeeded();
-        Assert.Contains("Shop.Parser`1.IsName(System.Text.Json.JsonProperty)", converted.Text, StringComparison.Ordinal);
-
-        // The second where the framework has inlined the first, or called on as the last thing
-        Assert.Matches(@"\d %  in (JsonProperty\.Name|a string of JSON text) \(U8G0001, ", converted.Text);
-        Assert.Contains("DOTNET_JitNoInline=1", converted.Text, StringComparison.Ordinal);
-        Assert.DoesNotContain("reading", converted.Text, StringComparison.Ordinal);
-
-        CommandResult build = (await workspace.DotNetAsync("build", "--no-restore", "--no-incremental")).Succeeded();
-        Assert.Matches(HotMember(), build.Text);
-        Assert.Matches(HotLambda(), build.Text);
-        Assert.DoesNotContain("Program.cs(37,", build.Text, StringComparison.Ordinal);
-        Assert.DoesNotContain("U8G9002", build.Text, StringComparison.Ordinal);
-
-        // In a loop of a method that was measured, and never run
-        Assert.DoesNotContain("U8G1040", build.Text, StringComparison.Ordinal);
+        CommandResult after = (await workspace.DotNetAsync("build", "-c", "Release", "--no-restore")).Succeeded();
+        Assert.Equal(
+            ["Program.cs(20", "Program.cs(32"],
+            Warning().Matches(after.Text).Select(static match => match.Groups["place"].Value).Distinct().Order(StringComparer.Ordinal));
     }
 
-    [GeneratedRegex(@"Program\.cs\(35,\d+\): warning U8G1001: .*\[" + Shares + @" in such calls by Parser\.IsName \(app\.u8prof\.json\)\]")]
-    private static partial Regex HotMember();
-
-    [GeneratedRegex(
-        @"Program\.cs\(21,\d+\): warning U8G1001: .*\[" + Shares + @" in such calls by a lambda in Parser\.Use \(app\.u8prof\.json\)\]")]
-    private static partial Regex HotLambda();
-
-    private static Dictionary<string, string?> Tracing(Workspace workspace) => new()
+    [Fact]
+    public async Task The_command_for_dotnet_trace_records_what_the_tool_reads()
     {
-        ["DOTNET_JitNoInline"] = "1",
-        ["DOTNET_EnableEventPipe"] = "1",
-        ["DOTNET_EventPipeOutputPath"] = workspace.PathOf("app.nettrace"),
-        ["DOTNET_EventPipeConfig"] = "Microsoft-DotNETCore-SampleProfiler:0:5,Microsoft-Windows-DotNETRuntime:0x1:5",
-    };
+        using TraceTool trace = await TraceTool.InstallAsync();
+        using Workspace workspace = CreateProject();
+        (await workspace.DotNetAsync("build", "-c", "Release")).Succeeded();
+
+        await trace.RunAsync(workspace.Directory, Assert.Single(await ReadCommandsAsync("dotnet-trace ")));
+
+        foreach (string command in await ReadCommandsAsync("utf8gen profile "))
+            Check((await tool.BashAsync(workspace.Directory, command)).Succeeded().Text, command);
+    }
+
+    [GeneratedRegex(@"(?<place>Program\.cs\(\d+),\d+\): warning U8G1001: ")]
+    private static partial Regex Warning();
+
+    private static void Check(string output, string command)
+    {
+        Assert.Contains("  M:Shop.Parser`1.IsName\n", output.ReplaceLineEndings("\n"), StringComparison.Ordinal);
+        Assert.Contains("  Allocated  Method", output, StringComparison.Ordinal);
+
+        // The second where the framework has inlined the first, or called on as the last thing
+        Assert.Matches(@"\d %      in (JsonProperty\.Name|a string of JSON text) \(U8G0001, ", output);
+        if (command.Contains(" --project ", StringComparison.Ordinal))
+            Assert.Matches(@"\n *[1-9]\d*\.\d % +[1-9]\d*\.\d %  Program\.cs\(32,\d+\): U8G[01]001: ", output);
+    }
+
+    private static async Task<string[]> ReadCommandsAsync(string start)
+        => [.. (await ReadGuideAsync()).Where(line => line.StartsWith(start, StringComparison.Ordinal))];
+
+    /// <summary>The variables with which the runtime records by itself.</summary>
+    private static async Task<Dictionary<string, string?>> ReadVariablesAsync()
+        => (await ReadCommandsAsync("DOTNET_")).Select(static line => line.Split('=', 2))
+            .ToDictionary(static pair => pair[0], static pair => (string?)pair[1]);
+
+    private static Task<string[]> ReadGuideAsync()
+        => File.ReadAllLinesAsync(Repository.PathOf(Guide), TestContext.Current.CancellationToken);
 
     private Workspace CreateProject()
     {
         var workspace = new Workspace(package);
         workspace.Write("Program.cs", Program);
-
-        // On a busy machine the recording has few samples, and most of them where the runtime can
-        // stop a thread: in the loop.
-        workspace.Write(".editorconfig", "root = true\n[*.cs]\nutf8gen_hot_path_profile_min_percent = 0.1\n");
         workspace.Write("App.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup>

@@ -1,4 +1,8 @@
+using System.Collections.Immutable;
+using System.IO.Compression;
+using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Profiling;
 using Utf8Gen.Tool.Tests.Support;
 
 namespace Utf8Gen.Tool.Tests.Profiling;
@@ -6,97 +10,108 @@ namespace Utf8Gen.Tool.Tests.Profiling;
 public sealed class ProfileCommandTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
-    private readonly StringWriter _output = new();
-    private readonly StringWriter _error = new();
+
+    [Theory]
+    [InlineData("time.nettrace", "M:Shop.Work.Compute", "M:Shop.Work.Count", "M:Shop.Work.Parse", "M:Shop.Work.ReadAsync")]
+    [InlineData("allocations.nettrace", "M:Shop.Work.Compute", "M:Shop.Work.Count", "M:Shop.Work.Parse", "M:Shop.Work.ReadAsync")]
+    [InlineData("feed.nettrace", "M:Feed.Producer.Sign", "M:Feed.Consumer.ReadNames")]
+    [InlineData("report.nettrace", "M:Report.Lines.Write", "M:Report.Lines.Compress")]
+    public void The_hot_methods_of_a_recording_are_listed(string recording, params string[] symbols)
+    {
+        ToolRun run = ToolRun.Of("profile", Recordings.Unpack(recording, _folder));
+
+        Assert.Equal(ExitCode.Success, run.Code);
+        string list = run.Output.Split('\n').Single(static line => line.StartsWith("utf8gen_hot_path_symbols = ", StringComparison.Ordinal));
+        Assert.Empty(symbols.Except(list.Split(' ').Select(static symbol => symbol.TrimEnd(','))));
+        Assert.Equal(recording == "allocations.nettrace", run.Output.Contains("  Allocated  Method", StringComparison.Ordinal));
+        Assert.Equal($"Reading {_folder.PathOf(recording)}\n", run.Error);
+    }
+
+    [Theory]
+    [InlineData("feed.nettrace", "Encoding.GetBytes(string) (U8G0031, ")]
+    [InlineData("feed.nettrace", "Utf8JsonReader.GetString (U8G0002, ")]
+    [InlineData("report.nettrace", "Encoding.GetString (U8G0030, ")]
+    public void Calls_that_rules_replace_are_shown(string recording, string call)
+        => Assert.Contains(
+            "    in " + call, ToolRun.Of("profile", Recordings.Unpack(recording, _folder)).Output, StringComparison.Ordinal);
 
     [Fact]
-    public void A_trace_is_converted_and_shown()
+    public void The_same_lines_are_written_each_time()
     {
-        string trace = _folder.Write(
-            "app.speedscope.json",
-            Speedscope.Sampled(
-                (
-                    "App!Shop.Program.Main();App!Shop.Parser.Read(class "
-                        + "System.String);System.Text.Json!System.Text.Json.JsonProperty.get_Name()",
-                    30),
-                ("App!Shop.Program.Main()", 60),
-                ("System.Private.CoreLib!System.Threading.Thread.Start()", 10)));
+        string trace = Recordings.Unpack("feed.nettrace", _folder);
+        string path = _folder.Write("src/.editorconfig", "root = true\n");
 
-        Assert.Equal(ExitCode.Success, Run(trace));
+        ToolRun first = ToolRun.Of("profile", trace, "--output", path, "--min-percent", "20");
+        string written = File.ReadAllText(path);
+        ToolRun.Of("profile", trace, "-o", path, "--min-percent", "20", "--top", "0");
 
-        Assert.True(File.Exists(_folder.PathOf("app.u8prof.json")));
+        Assert.Contains($"\nWritten: {path} (2 methods)\n", first.Output, StringComparison.Ordinal);
+        Assert.StartsWith("root = true\n\n# utf8gen profile: begin", written, StringComparison.Ordinal);
+        Assert.Equal(written, File.ReadAllText(path));
+    }
+
+    [Fact]
+    public void Another_user_and_another_number_of_methods_can_be_given()
+    {
+        ToolRun run = ToolRun.Of("profile", Recordings.Unpack("feed.nettrace", _folder), "--include", "Feed.Consumer", "--top", "1");
+
+        Assert.Contains("... and ", run.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("Feed.Producer", run.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_table_shows_what_methods_cost()
+    {
+        CostSummary costs = CostAnalysis.Analyze(
+            Recordings.Of(
+                ("App!Shop.Program.Main();App!Shop.Parser.Read(class System.String);"
+                    + "System.Text.Json!System.Text.Json.JsonProperty.get_Name()", 30, 600),
+                ("App!Shop.Program.Main()", 60, 200),
+                ("App!<PrivateImplementationDetails>.Hash()", 0, 0),
+                ("System.Private.CoreLib!System.Threading.Thread.Start()", 10, 200)),
+            new UserCode([]));
+        using var output = new StringWriter();
+
+        new CostTable(output, costs, top: 20).WriteMethods();
+
         Assert.Equal(
-            $"""
-            Exclusive  Inclusive  Method
-               60.0 %     90.0 %  Shop.Program.Main()
-               30.0 %     30.0 %  Shop.Parser.Read(System.String)
-                                       30.0 %  in JsonProperty.Name (U8G0001, U8G0006, U8G0012)
+            """
+                 Time  Allocated  Method
+               60.0 %     20.0 %  M:Shop.Program.Main
+               30.0 %     60.0 %  M:Shop.Parser.Read
+               30.0 %     60.0 %      in JsonProperty.Name (U8G0001, U8G0006, U8G0012)
 
             Framework methods for which Utf8Gen knows an alternative, in all user code:
-               30.0 %  JsonProperty.Name (U8G0001, U8G0006, U8G0012)
+               30.0 %     60.0 %  JsonProperty.Name (U8G0001, U8G0006, U8G0012)
 
-            10.0 % is in no user code.
+               10.0 % is in no user code.
+            Could not be mapped to code; counted for its callers:
+                0.0 %  <PrivateImplementationDetails>.Hash()
             What the JIT inlined counts for the caller; recorded with DOTNET_JitNoInline=1, each method counts for itself.
-            A speedscope file does not say how much was allocated; a .nettrace may.
-
-            Written: {_folder.PathOf("app.u8prof.json")} (2 methods of 0.1 % or more)
 
             """.ReplaceLineEndings("\n"),
-            _output.ToString().ReplaceLineEndings("\n"));
-        Assert.Empty(_error.ToString());
-    }
-
-    [Theory]
-    [InlineData(0, 1, "no stack of the trace has taken any time.")]
-    [InlineData(1e308, 2, "the weights add up to more than a number can hold.")]
-    public void Weights_that_say_nothing_are_no_profile(double weight, int code, string message)
-    {
-        string trace = _folder.Write(
-            "app.json",
-            Speedscope.Sampled(("App!Shop.Program.Main()", weight), ("App!Shop.Program.Other()", weight)));
-
-        Assert.Equal((ExitCode)code, Run(trace));
-        Assert.EndsWith(message, _error.ToString().TrimEnd(), StringComparison.Ordinal);
-        Assert.False(File.Exists(_folder.PathOf("app.u8prof.json")));
+            output.ToString().ReplaceLineEndings("\n"));
     }
 
     [Fact]
-    public void Nothing_but_the_profile_is_written_and_a_replaced_one_is_said_to_be()
+    public async Task Findings_are_ranked_by_what_their_calls_cost_in_their_method()
     {
-        string trace = _folder.Write("app.json", Speedscope.Sampled(("App!Shop.Program.Main()", 1)));
-        string other = _folder.Write("app.u8prof.json.tmp", "mine");
+        using var memory = new MemorySolution(("Orders.cs", PlantedSolution.Orders));
+        ImmutableArray<Finding> findings = await memory.FindAsync();
+        CostSummary costs = Recordings.Analyze(
+            ("Shop!Shop.Orders.Count(int32);System.Text.Json!System.Text.Json.JsonProperty.get_Name()", 10),
+            ("Shop!Shop.Orders.IsOpen(int32);System.Text.Json!System.Text.Json.JsonProperty.get_Name()", 30),
+            ("Shop!Shop.Orders.Write(int32);System.Text.Json!System.Text.Json.JsonProperty.get_Name()", 60));
+        using var output = new StringWriter();
 
-        Assert.Equal(ExitCode.Success, Run(trace));
-        Assert.Contains("\nWritten: ", _output.ToString().ReplaceLineEndings("\n"), StringComparison.Ordinal);
-        Assert.Equal(ExitCode.Success, Run(trace));
-        Assert.Contains("\nReplaced: ", _output.ToString().ReplaceLineEndings("\n"), StringComparison.Ordinal);
+        new CostTable(output, costs, top: 20).WriteFindings(findings, static path => Path.GetFileName(path));
 
-        Assert.Equal("mine", File.ReadAllText(other));
-        Assert.Equal(3, Directory.GetFiles(Path.GetDirectoryName(trace)!).Length);
-    }
-
-    [Theory]
-    [InlineData("app.json", "app.u8prof.json")]
-    [InlineData("app.SpeedScope.json", "app.u8prof.json")]
-    [InlineData("app", "app.u8prof.json")]
-    [InlineData("app.1.2", "app.1.2.u8prof.json")]
-    public void The_profile_has_the_name_of_the_trace(string trace, string profile)
-    {
-        Assert.Equal(ExitCode.Success, Run(_folder.Write(trace, Speedscope.Sampled(("App!S.T.M()", 1)))));
-        Assert.True(File.Exists(_folder.PathOf(profile)));
-    }
-
-    [Fact]
-    public void Another_name_and_another_user_can_be_given()
-    {
-        string trace = _folder.Write("app.json", Speedscope.Sampled(("App!S.T.M();Lib!L.T.M()", 1)));
-        string profile = _folder.PathOf("other.u8prof.json");
-
-        Assert.Equal(ExitCode.Success, Run(trace, "-o", profile, "--include", "L", "--include", "Other", "--top", "0"));
-
-        Assert.Contains("\"L.T.M()\"", File.ReadAllText(profile), StringComparison.Ordinal);
-        Assert.DoesNotContain("S.T.M", File.ReadAllText(profile), StringComparison.Ordinal);
-        Assert.Contains("... and 1 more", _output.ToString(), StringComparison.Ordinal);
+        string[] lines = output.ToString().ReplaceLineEndings("\n").Split('\n', StringSplitOptions.RemoveEmptyEntries);
+        Assert.Equal("Findings, with what the calls of their rule cost in their method:", lines[0]);
+        Assert.StartsWith("   30.0 %  Orders.cs(19,57): U8G0001: ", lines[1], StringComparison.Ordinal);
+        Assert.StartsWith("   10.0 %  Orders.cs(12,17): U8G1001: ", lines[2], StringComparison.Ordinal);
+        Assert.Equal(
+            $"{findings.Length - 2} other findings are in methods where such calls took no time in the trace.", lines[3]);
     }
 
     [Theory]
@@ -104,75 +119,99 @@ public sealed class ProfileCommandTests : IDisposable
     [InlineData("--min-percent '101' is not a number from 0 to 100.", "x", "--min-percent", "101")]
     [InlineData("--min-percent 'NaN' is not a number from 0 to 100.", "x", "--min-percent", "NaN")]
     [InlineData("--top '-1' is not a whole number of 0 or more.", "x", "--top", "-1")]
-    [InlineData("--top 'many' is not a whole number of 0 or more.", "x", "--top", "many")]
-    [InlineData("does not end with .u8prof.json", "x", "--output", "profile.json")]
-    [InlineData("--output", "x", "--output")]
+    [InlineData("--output: hot.json is neither an .editorconfig nor a *.globalconfig", "x", "--output", "hot.json")]
+    [InlineData("--output: . is a folder", "x", "--output", ".")]
     [InlineData("'y'", "x", "y")]
     public void A_wrong_command_line_is_said_in_one_line(string message, params string[] arguments)
     {
-        Assert.Equal(ExitCode.BadInput, Run(arguments));
+        ToolRun run = ToolRun.Of(["profile", .. arguments]);
 
-        string complaint = _error.ToString();
-        Assert.Contains(message, complaint, StringComparison.Ordinal);
-        Assert.EndsWith(" --help explains.", complaint.TrimEnd(), StringComparison.Ordinal);
-        Assert.Single(complaint.TrimEnd().Split('\n'));
-        Assert.Empty(_output.ToString());
-    }
-
-    [Fact]
-    public void A_wrong_file_is_said_and_nothing_is_written()
-    {
-        string trace = _folder.Write("app.json", """{"shared": 1}""");
-
-        Assert.Equal(ExitCode.BadInput, Run(trace));
-
-        Assert.StartsWith(trace + ": ", _error.ToString(), StringComparison.Ordinal);
-        Assert.Single(Directory.EnumerateFiles(_folder.Path));
+        Assert.Equal(ExitCode.BadInput, run.Code);
+        Assert.Contains(message, run.Error, StringComparison.Ordinal);
+        Assert.EndsWith(" --help explains.\n", run.Error, StringComparison.Ordinal);
+        Assert.Single(run.Error.TrimEnd().Split('\n'));
+        Assert.Empty(run.Output);
     }
 
     [Theory]
-    [InlineData(
-        "System.Linq!System.Linq.Enumerable.Sum()",
-        "no method of the trace is user code. --include names the namespaces or modules that are.")]
-    [InlineData("main;render", "no frame of the trace names a module")]
-    [InlineData(
-        "App!<PrivateImplementationDetails>.Hash()",
-        "no method of the trace could be mapped to code, not even '<PrivateImplementationDetails>.Hash()'.")]
-    public void A_trace_without_user_code_is_said_to_be(string stack, string message)
+    [InlineData("", "this is not a .nettrace file, which 'dotnet-trace collect' writes.")]
+    [InlineData("{\"shared\":1}", "this is not a .nettrace file, which 'dotnet-trace collect' writes.")]
+    [InlineData("PK\u0003\u0004", "the file is compressed; unpack it first.")]
+    public void A_file_that_is_no_trace_is_refused(string text, string message)
     {
-        Assert.Equal(ExitCode.Failure, Run(_folder.Write("app.json", Speedscope.Sampled((stack, 1)))));
+        string trace = _folder.Write("app.nettrace", text);
 
-        Assert.Contains(message, _error.ToString(), StringComparison.Ordinal);
-        Assert.False(File.Exists(_folder.PathOf("app.u8prof.json")));
+        ToolRun run = ToolRun.Of("profile", trace);
+
+        Assert.Equal((ExitCode.BadInput, $"{trace}: {message}\n"), (run.Code, run.Error));
+    }
+
+    [Fact]
+    public void A_trace_must_be_unpacked()
+    {
+        string trace = _folder.PathOf("app.nettrace.gz");
+        using (var gzip = new GZipStream(File.Create(trace), CompressionLevel.Optimal))
+            gzip.Write("Nettrace"u8);
+
+        Assert.Equal($"{trace}: the file is compressed; unpack it first.\n", ToolRun.Of("profile", trace).Error);
+    }
+
+    [Theory]
+    [InlineData("")]
+    [InlineData("nowhere.nettrace")]
+    [InlineData(".")]
+    public void A_trace_must_be_there(string name)
+    {
+        ToolRun run = ToolRun.Of("profile", name);
+
+        Assert.Equal(ExitCode.BadInput, run.Code);
+        Assert.StartsWith($"{name}: ", run.Error, StringComparison.Ordinal);
+        Assert.Single(run.Error.TrimEnd().Split('\n'));
+    }
+
+    [Theory]
+    [InlineData("Nettrace")]
+    [InlineData("Nettrace\u0014\0\0\0!FastSerialization.1")]
+    [InlineData("Nettrace\0\0\0\0\u0006\0\0\0\0\0\0\0xxxxxxxxxxxxxxxx")]
+    public void A_damaged_trace_is_refused(string text)
+    {
+        string trace = _folder.Write("app.nettrace", text);
+
+        ToolRun run = ToolRun.Of("profile", trace);
+
+        Assert.Equal(ExitCode.BadInput, run.Code);
+        Assert.Contains($"\n{trace}: the trace ", run.Error, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_trace_that_is_cut_off_is_refused()
+    {
+        string trace = Recordings.Unpack("time.nettrace", _folder);
+        byte[] whole = File.ReadAllBytes(trace);
+        for (int part = 1; part < 4; part++)
+        {
+            File.WriteAllBytes(trace, whole[..(whole.Length * part / 4)]);
+            Assert.Contains($"{trace}: the trace is damaged or incomplete", ToolRun.Of("profile", trace).Error, StringComparison.Ordinal);
+        }
+    }
+
+    [Theory]
+    [InlineData("no method of the trace is user code.", "--include", "Nobody")]
+    [InlineData("no method has 100 % of the time or more.", "--min-percent", "100")]
+    public void Nothing_to_write_fails(string message, params string[] arguments)
+    {
+        string path = _folder.PathOf(".editorconfig");
+
+        ToolRun run = ToolRun.Of(["profile", Recordings.Unpack("feed.nettrace", _folder), "-o", path, .. arguments]);
+
+        Assert.Equal(ExitCode.Failure, run.Code);
+        Assert.Contains(message, run.Error, StringComparison.Ordinal);
+        Assert.False(File.Exists(path));
     }
 
     [Fact]
     public void The_help_has_examples()
-    {
-        Assert.Equal(ExitCode.Success, Run("--help"));
+        => Assert.Contains("utf8gen profile app.nettrace --output .editorconfig", ToolRun.Of("profile", "--help").Output, StringComparison.Ordinal);
 
-        Assert.Contains("utf8gen profile app.nettrace", _output.ToString(), StringComparison.Ordinal);
-        Assert.Contains("--min-percent", _output.ToString(), StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void Only_a_terminal_sees_a_progress()
-    {
-        string trace = _folder.Write("app.json", Speedscope.Sampled(("App!S.T.M()", 1)));
-
-        Assert.Equal(ExitCode.Success, ToolCommand.Invoke(["profile", trace], new ToolConsole(_output, _error, HasTerminal: true)));
-
-        Assert.Contains("\rreading: 100 % of ", _error.ToString(), StringComparison.Ordinal);
-        Assert.EndsWith("\r", _error.ToString(), StringComparison.Ordinal);
-    }
-
-    public void Dispose()
-    {
-        _folder.Dispose();
-        _output.Dispose();
-        _error.Dispose();
-    }
-
-    private ExitCode Run(params string[] arguments)
-        => ToolCommand.Invoke(["profile", .. arguments], new ToolConsole(_output, _error, HasTerminal: false));
+    public void Dispose() => _folder.Dispose();
 }

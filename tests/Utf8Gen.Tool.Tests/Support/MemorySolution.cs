@@ -11,7 +11,8 @@ namespace Utf8Gen.Tool.Tests.Support;
 /// <summary>A solution of sources in memory, without MSBuild.</summary>
 internal sealed class MemorySolution : IDisposable
 {
-    private static readonly ImmutableArray<MetadataReference> Framework =
+    /// <summary>The framework that the tests run on.</summary>
+    public static ImmutableArray<MetadataReference> Framework { get; } =
         [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
             .Where(static path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal))
             .Select(static path => MetadataReference.CreateFromFile(path))];

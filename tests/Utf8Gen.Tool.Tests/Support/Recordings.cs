@@ -1,16 +1,12 @@
 using System.IO.Compression;
-using Microsoft.Diagnostics.Symbols;
-using Microsoft.Diagnostics.Tracing;
-using Microsoft.Diagnostics.Tracing.Etlx;
-using Microsoft.Diagnostics.Tracing.Stacks;
-using Microsoft.Diagnostics.Tracing.Stacks.Formats;
+using Utf8Gen.Tool.Profiling;
 
 namespace Utf8Gen.Tool.Tests.Support;
 
-/// <summary>Unpacks a recording, and converts it by the part of TraceEvent that dotnet-trace
-/// converts with.</summary>
+/// <summary>Recordings for tests, of programs and made up.</summary>
 internal static class Recordings
 {
+    /// <summary>Unpacks a recording of a program.</summary>
     public static string Unpack(string name, TemporaryFolder folder)
     {
         string path = folder.PathOf(name);
@@ -22,15 +18,38 @@ internal static class Recordings
         return path;
     }
 
-    public static string Convert(string nettrace)
+    /// <summary>Makes a recording of stacks, each with its time and the bytes that it
+    /// allocated.</summary>
+    /// <param name="stacks">The frames are separated by semicolons, the outermost first:
+    /// <c>App!Shop.Program.Main()</c>.</param>
+    public static Recording Of(params (string Stack, double Time, double Bytes)[] stacks)
     {
-        string converted = Path.ChangeExtension(nettrace, ".speedscope.json");
-        using var log = new TraceLog(
-            TraceLog.CreateFromEventPipeDataFile(nettrace, options: new TraceLogOptions { ConversionLog = TextWriter.Null }));
-        var stacks = new MutableTraceEventStackSource(log) { OnlyManagedCodeStacks = true };
-        using var symbols = new SymbolReader(TextWriter.Null, nt_symbol_path: "");
-        new SampleProfilerThreadTimeComputer(log, symbols) { IncludeEventSourceEvents = false }.GenerateThreadTimeStacks(stacks);
-        SpeedScopeStackSourceWriter.WriteStackViewAsJson(stacks, converted);
-        return converted;
+        var frames = new List<Frame>();
+        var calls = new CallTree();
+        foreach ((string stack, double time, double bytes) in stacks)
+        {
+            int node = CallTree.Root;
+            foreach (Frame frame in stack.Split(';', StringSplitOptions.RemoveEmptyEntries).Select(Parse))
+            {
+                if (!frames.Contains(frame))
+                    frames.Add(frame);
+                node = calls.Call(node, frames.IndexOf(frame));
+            }
+
+            calls.AddWeight(node, time);
+            calls.AddBytes(node, bytes);
+        }
+
+        return new Recording(frames, calls, Notes: []);
     }
+
+    /// <summary>Analyzes stacks that allocated nothing.</summary>
+    public static CostSummary Analyze(params (string Stack, double Time)[] stacks)
+        => CostAnalysis.Analyze(Of([.. stacks.Select(static stack => (stack.Stack, stack.Time, 0.0))]), new UserCode([]));
+
+    /// <summary>Makes a frame of <c>Module!Name</c>.</summary>
+    public static Frame Parse(string text)
+        => text.Split('!', 2) is [var module, var name] && !module.Contains('(', StringComparison.Ordinal)
+            ? new Frame(name, module)
+            : new Frame(text, Module: null);
 }

@@ -24,8 +24,6 @@ internal sealed class HtmlReport(ReportModel model)
         _html.Add($"<h1>Utf8Gen: {model.Title}</h1>\n");
         _html.Add($"<p class=\"lead\">Unnecessary conversions between UTF-8 and strings, most important first.</p>\n");
         WriteTotals();
-        if (MeasuredShare.Sum(model.Findings) is { Samples: > 0 } share)
-            _html.Add($"<p>By the profiles, {share.ToString()} are in calls that these findings are about.</p>\n");
         new HtmlCharts(_html).Write(model);
         WriteSkipped();
         WriteFilters();

@@ -1,7 +1,6 @@
-using Utf8Gen.Tool.Profiling.Reading.Nettrace;
-using Utf8Gen.Tool.Profiling.Recordings;
+using Utf8Gen.Tool.Profiling;
 
-namespace Utf8Gen.Tool.Tests.Profiling.Reading;
+namespace Utf8Gen.Tool.Tests.Profiling;
 
 public class SamplingRoundsTests
 {

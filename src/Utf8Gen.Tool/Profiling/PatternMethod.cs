@@ -1,14 +1,21 @@
-namespace Utf8Gen.Tool.Profiling.Patterns;
+namespace Utf8Gen.Tool.Profiling;
 
-/// <summary>The framework methods whose calls rules remove or replace: their time is the cost of
-/// the rule.</summary>
+/// <summary>A framework method that creates, takes or transcodes strings where UTF-8 suffices: its
+/// time is the cost of the rules that remove or replace its calls.</summary>
 /// <remarks>Of two calls that a rule is about, the one that it removes: not the parser that a
 /// decoded text is for, which programs also call with texts that they have. The last of several
-/// names in a row, and rows without a public name, are internal to the framework: they remain on
+/// keys in a row, and rows without a public name, are internal to the framework: they remain on
 /// the stack if the JIT inlines the others or calls them last.</remarks>
-internal static class PatternMethodTable
+/// <param name="name">The display name.</param>
+/// <param name="keys">Namespace, type and name in metadata:
+/// <c>System.Text.Json.JsonProperty.get_Name</c>. Several if the method only calls another
+/// one.</param>
+/// <param name="firstParameter">The type of the first parameter, if only some overloads match;
+/// <see cref="TraceName.Text"/> for those that take a string or a span of characters.</param>
+/// <param name="rules">The IDs of the rules, those for any code.</param>
+internal sealed class PatternMethod(string name, string[] keys, string? firstParameter = null, params string[] rules)
 {
-    private const string Text = PatternMethod.Text;
+    private const string Text = TraceName.Text;
 
     public static IReadOnlyList<PatternMethod> All { get; } =
     [
@@ -62,18 +69,12 @@ internal static class PatternMethodTable
         new(
             "StreamReader.ReadToEnd",
             ["System.IO.StreamReader.ReadToEnd", "System.IO.StreamReader.ReadToEndAsync", "System.IO.StreamReader.ReadToEndAsyncInternal"],
-            rules: "U8G0033")
-        {
-            MayBeUnseen = true,
-        },
-        new("HttpContent.ReadAsStringAsync", ["System.Net.Http.HttpContent.ReadAsStringAsync"], rules: "U8G0034") { MayBeUnseen = true },
+            rules: "U8G0033"),
+        new("HttpContent.ReadAsStringAsync", ["System.Net.Http.HttpContent.ReadAsStringAsync"], rules: "U8G0034"),
         new(
             "File.ReadAllText",
             ["System.IO.File.ReadAllText", "System.IO.File.ReadAllTextAsync"],
-            rules: "U8G0035")
-        {
-            MayBeUnseen = true,
-        },
+            rules: "U8G0035"),
         new(
             "JsonSerializer.Serialize",
             ["System.Text.Json.JsonSerializer.Serialize", "System.Text.Json.JsonSerializer.WriteString"],
@@ -113,29 +114,25 @@ internal static class PatternMethodTable
             "Convert.ToHexString",
             ["System.Convert.ToHexString", "System.Convert.ToHexStringLower", "System.HexConverter.ToString"],
             rules: "U8G0047"),
-        new("ReadOnlySpan.ToArray", ["System.ReadOnlySpan.ToArray"], rules: "U8G0048") { MayBeUnseen = true },
+        new("ReadOnlySpan.ToArray", ["System.ReadOnlySpan.ToArray"], rules: "U8G0048"),
     ];
 
     private static readonly ILookup<string, PatternMethod> ByKey = All
         .SelectMany(static method => method.Keys, static (method, key) => (Method: method, Key: key))
         .ToLookup(static pair => pair.Key, static pair => pair.Method, StringComparer.Ordinal);
 
-    private static readonly HashSet<string> Rules = new(All.SelectMany(static method => method.Rules), StringComparer.Ordinal);
+    public string Name { get; } = name;
 
-    private static readonly HashSet<string> UnseenRules = new(
-        All.Where(static method => method.MayBeUnseen).SelectMany(static method => method.Rules), StringComparer.Ordinal);
+    public IReadOnlyList<string> Keys { get; } = keys;
 
-    /// <param name="key">Namespace, types and name, separated by dots.</param>
-    /// <param name="firstParameter">The type of the first parameter,
-    /// <see cref="PatternMethod.Text"/> also if it is a span of characters; <see langword="null"/>
-    /// if unknown.</param>
-    public static PatternMethod? Find(string key, string? firstParameter)
-        => ByKey[key].FirstOrDefault(method => method.Matches(firstParameter));
+    public IReadOnlyList<string> Rules { get; } = rules;
 
-    /// <summary>Whether a rule has a cost that can be measured.</summary>
-    public static bool IsMeasured(string rule) => Rules.Contains(rule);
+    /// <summary>The types of the first parameter whose overloads create no text.</summary>
+    private IReadOnlyList<string> ExcludedParameters { get; init; } = [];
 
-    /// <summary>Whether a profile shows all of the cost of a rule, so that a small share means that
-    /// it is small.</summary>
-    public static bool IsFullyMeasured(string rule) => !UnseenRules.Contains(rule);
+    public static PatternMethod? Find(TraceName method)
+        => ByKey[method.Key].FirstOrDefault(candidate => candidate.Matches(method.FirstParameter));
+
+    private bool Matches(string? first)
+        => first is null || (!ExcludedParameters.Contains(first) && (firstParameter is null || firstParameter == first));
 }

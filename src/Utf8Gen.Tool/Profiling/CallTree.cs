@@ -1,4 +1,24 @@
-namespace Utf8Gen.Tool.Profiling.Recordings;
+namespace Utf8Gen.Tool.Profiling;
+
+/// <summary>The content of a trace.</summary>
+/// <param name="Frames">The frames, indexed by their numbers in <paramref name="Calls"/>.</param>
+/// <param name="Calls">The stacks and their weights.</param>
+/// <param name="Notes">Remarks for the reader of the table, one sentence each.</param>
+internal sealed record Recording(IReadOnlyList<Frame> Frames, CallTree Calls, IReadOnlyList<string> Notes);
+
+/// <summary>A frame on a stack.</summary>
+/// <param name="Name">The name in the trace: <c>Namespace.Type.Method(parameters)</c>, or
+/// something that is not a method.</param>
+/// <param name="Module">The assembly, without extension; <see langword="null"/> if unknown.</param>
+/// <param name="ModulePath">The path of the assembly, if known.</param>
+internal sealed record Frame(string Name, string? Module, string? ModulePath = null)
+{
+    /// <summary>Removes the extension of an assembly.</summary>
+    public static string WithoutExtension(string module)
+        => module.EndsWith(".dll", StringComparison.OrdinalIgnoreCase) || module.EndsWith(".exe", StringComparison.OrdinalIgnoreCase)
+            ? module[..^4]
+            : module;
+}
 
 /// <summary>All distinct stacks of a recording: a stack is a node whose parent is the
 /// stack of its caller.</summary>
