@@ -1,10 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Help;
-using Utf8Gen.Tool.Baselines.Writing;
+using Utf8Gen.Tool.Commands;
 using Utf8Gen.Tool.CommandLine;
-using Utf8Gen.Tool.Fixing;
-using Utf8Gen.Tool.Profiling;
-using Utf8Gen.Tool.Scanning;
 
 namespace Utf8Gen.Tool;
 

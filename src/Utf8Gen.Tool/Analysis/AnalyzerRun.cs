@@ -1,6 +1,11 @@
 using System.Collections.Immutable;
+using System.Globalization;
+using System.Reflection;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Loading;
 
@@ -74,4 +79,63 @@ internal sealed class AnalyzerRun(Progress progress, ImmutableArray<DiagnosticAn
     private static Diagnostic? FirstErrorOf(Compilation compilation, CancellationToken cancellation)
         => compilation.GetDeclarationDiagnostics(cancellation)
             .FirstOrDefault(static diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
+}
+
+/// <summary>What the analyzers report in one project for one target framework.</summary>
+/// <param name="Project">The project.</param>
+/// <param name="Compilation">What was analyzed.</param>
+/// <param name="Diagnostics">The diagnostics that are not suppressed and that no baseline
+/// accepts, in source order.</param>
+/// <param name="Error">A compilation error in a declaration, for which findings may be missing;
+/// null if there is none.</param>
+internal sealed record ProjectDiagnostics(
+    Project Project, Compilation Compilation, ImmutableArray<Diagnostic> Diagnostics, Diagnostic? Error)
+{
+    /// <summary>An exception of an analyzer, for which findings may be missing; null if there was
+    /// none.</summary>
+    public string? Fault { get; init; }
+
+    /// <summary>The diagnostics that the baseline accepts.</summary>
+    public ImmutableArray<Diagnostic> Accepted { get; init; } = [];
+
+    /// <summary>All findings that a baseline can have, the accepted ones included.</summary>
+    public ImmutableArray<FindingGroup> Groups { get; init; } = [];
+
+    /// <summary>Whether there was anything that analyzers can understand: without the libraries of
+    /// its framework no type of a project is known.</summary>
+    public bool WasAnalyzed => Compilation.ObjectType.TypeKind != TypeKind.Error;
+
+    /// <summary>Why findings may be missing, as the end of a sentence; null if none is.</summary>
+    public string? WhyInPart => this switch
+    {
+        { Fault: { } fault } => $"an analyzer failed, which is a bug in it: {fault}",
+        { Error: { } error } => $"it does not compile: {error.Id}: {error.GetMessage(CultureInfo.InvariantCulture)}",
+        _ => null,
+    };
+
+    /// <summary>The baseline that the project is built with; null if there is none.</summary>
+    public ProjectBaseline? Baseline { get; init; }
+}
+
+/// <summary>The analyzers and code fixes that the tool carries.</summary>
+internal static class CarriedRules
+{
+    /// <summary>All analyzers. They have no state and are safe for any thread.</summary>
+    public static ImmutableArray<DiagnosticAnalyzer> Analyzers { get; } =
+        [.. CreateAll<DiagnosticAnalyzer, DiagnosticAnalyzerAttribute>(typeof(RuleCatalogue).Assembly)];
+
+    /// <summary>All code fixes, ordered by name.</summary>
+    public static ImmutableArray<CodeFixProvider> Fixes { get; } =
+        [.. CreateAll<CodeFixProvider, ExportCodeFixProviderAttribute>(typeof(RewriteCodeFixProvider).Assembly)];
+
+    /// <summary>The ids that a code fix is for. A place may still have none: the page of the rule
+    /// says where.</summary>
+    public static ImmutableHashSet<string> FixableIds { get; } = [.. Fixes.SelectMany(static fix => fix.FixableDiagnosticIds)];
+
+    private static IEnumerable<T> CreateAll<T, TAttribute>(Assembly assembly)
+        where TAttribute : Attribute
+        => assembly.GetTypes()
+            .Where(static type => !type.IsAbstract && typeof(T).IsAssignableFrom(type) && type.IsDefined(typeof(TAttribute)))
+            .OrderBy(static type => type.FullName, StringComparer.Ordinal)
+            .Select(static type => (T)Activator.CreateInstance(type, nonPublic: true)!);
 }

@@ -8,3 +8,44 @@ namespace Utf8Gen.Tool.CommandLine;
 /// <param name="Answers">Reads a line for each question; null if nobody is there to
 /// answer.</param>
 internal sealed record ToolConsole(TextWriter Output, TextWriter Error, bool HasTerminal, TextReader? Answers = null);
+
+/// <summary>The exit code of the program.</summary>
+internal enum ExitCode
+{
+    Success = 0,
+
+    /// <summary>The command ran, and what it found is what its caller did not want: findings that
+    /// <c>--fail-on</c> names, or a trace without user code.</summary>
+    Failure = 1,
+
+    /// <summary>The command could not run: the command line or a file is invalid, a file cannot be
+    /// written, or there was nothing that could be analyzed.</summary>
+    BadInput = 2,
+
+    /// <summary>The command ran, but not over everything: findings may be missing.</summary>
+    InPart = 3,
+
+    /// <summary>Ctrl+C, as shells report it.</summary>
+    Canceled = 130,
+}
+
+/// <summary>A command cannot run; the message is one line for the user.</summary>
+internal sealed class ToolException : Exception
+{
+    public ToolException(string message)
+        : base(message)
+    {
+    }
+
+    public ToolException(string message, Exception cause)
+        : base(message, cause)
+    {
+    }
+}
+
+/// <summary>Text from files that is printed.</summary>
+internal static class TerminalText
+{
+    /// <summary>Replaces control characters: files may contain terminal escape sequences.</summary>
+    public static string OneLine(string text) => string.Concat(text.Select(static c => char.IsControl(c) ? ' ' : c));
+}

@@ -81,3 +81,17 @@ internal sealed class CompileCheck(Solution before)
                 $"{diagnostic.Id}: {diagnostic.GetMessage(CultureInfo.InvariantCulture)}"));
     }
 }
+
+/// <summary>Changes that compile as the code before them did.</summary>
+/// <param name="Solution">The solution with the changes.</param>
+/// <param name="Files">The files that change.</param>
+/// <param name="PutBack">The files that stay as they were.</param>
+internal sealed record CheckedChanges(Solution Solution, IReadOnlyList<ChangedFile> Files, IReadOnlyList<RevertedFile> PutBack);
+
+/// <summary>A file that stays as it is, though fixes would change it.</summary>
+/// <param name="Path">The full path.</param>
+/// <param name="Reason">Why, as the end of a sentence.</param>
+internal sealed record RevertedFile(string Path, string Reason)
+{
+    public static RevertedFile Uncompilable(string path, string error) => new(path, $"it would not compile: {error}");
+}

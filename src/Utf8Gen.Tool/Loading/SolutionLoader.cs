@@ -150,3 +150,89 @@ internal sealed class SolutionLoader(Progress progress, bool usesBaseline)
         }
     }
 }
+
+/// <summary>The projects that a command works on, as far as they load.</summary>
+/// <param name="Target">What was loaded.</param>
+/// <param name="Solution">All loaded projects, one for each target framework, and the projects
+/// that they reference.</param>
+/// <param name="Projects">The loaded projects of the target, without those that are only
+/// referenced, in a fixed order.</param>
+/// <param name="Skipped">The projects that did not load, or only in part.</param>
+internal sealed record LoadedSolution(
+    ScanTarget Target, Solution Solution, IReadOnlyList<Project> Projects, IReadOnlyList<SkippedProject> Skipped) : IDisposable
+{
+    /// <summary>Returns a path as reports show it: relative to the folder of the target, with
+    /// forward slashes.</summary>
+    public string Relative(string path) => Path.GetRelativePath(Target.Folder, path).Replace('\\', '/');
+
+    /// <summary>Closes the workspace; compilations that are in use stay valid.</summary>
+    public void Dispose() => Solution.Workspace.Dispose();
+}
+
+/// <summary>A project that is not analyzed, or only in part.</summary>
+/// <param name="Path">The full path of the project.</param>
+/// <param name="Reason">Why, as the end of a sentence.</param>
+/// <param name="IsPartial">Whether the project is analyzed nevertheless, so that findings may be
+/// missing.</param>
+internal sealed record SkippedProject(string Path, string Reason, bool IsPartial = false)
+{
+    /// <summary>Whether findings may be missing. A project in another language has
+    /// none.</summary>
+    public bool LosesFindings { get; init; } = true;
+
+    /// <summary>Returns the first few projects, each with its reason.</summary>
+    public static string Describe(IReadOnlyCollection<SkippedProject> projects)
+    {
+        const int Shown = 3;
+        string first = string.Join(
+            "; ", projects.Take(Shown).Select(static project => $"{System.IO.Path.GetFileName(project.Path)}: {project.Reason}"));
+        return projects.Count > Shown ? $"{first}; and {projects.Count - Shown} more" : first;
+    }
+}
+
+/// <summary>What the workspace said while it was loading projects.</summary>
+/// <remarks>It does not tell warnings of a build from errors: a message about a project
+/// that did load need not mean anything.</remarks>
+internal sealed class LoadFailures(IEnumerable<string> messages)
+{
+    /// <summary>Why a project is analyzed only in part.</summary>
+    public const string NotRestored = "it is not restored; --restore does that";
+
+    /// <summary>What Utf8Gen.Tool.targets says.</summary>
+    private const string NotRestoredCode = "Utf8GenNotRestored";
+
+    /// <inheritdoc cref="NotRestoredCode"/>
+    private const string RestoreFailedCode = "Utf8GenRestoreFailed";
+
+    private readonly string[] _messages = [.. messages];
+
+    /// <summary>Whether a project has no list of resolved packages.</summary>
+    public bool IsNotRestored(string project) => Said(project, NotRestoredCode);
+
+    /// <summary>Whether a project has such a list from a restore that failed, so that packages are
+    /// missing in it.</summary>
+    public bool HasFailedRestore(string project) => Said(project, RestoreFailedCode);
+
+    /// <summary>Returns why a project did not load, in one line; null if nothing was
+    /// said.</summary>
+    public string? ReasonFor(string project)
+        => About(project).FirstOrDefault(static message => !message.Contains(RestoreFailedCode, StringComparison.Ordinal)) is { } message
+            ? Shorten(message, project)
+            : null;
+
+    private bool Said(string project, string code)
+        => About(project).Any(message => message.Contains(code, StringComparison.Ordinal));
+
+    private IEnumerable<string> About(string project)
+        => _messages.Where(message => message.Contains(project, StringComparison.OrdinalIgnoreCase));
+
+    /// <summary>The workspace begins with what it was doing and names the project once
+    /// more.</summary>
+    private static string Shorten(string message, string project)
+    {
+        const string Introduction = "with message: ";
+        int start = message.IndexOf(Introduction, StringComparison.Ordinal);
+        string reason = start < 0 ? message : message[(start + Introduction.Length)..];
+        return reason.Replace(project, Path.GetFileName(project), StringComparison.OrdinalIgnoreCase).Split('\n')[0].Trim();
+    }
+}

@@ -3,7 +3,6 @@ using System.Globalization;
 using System.Text;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Loading;
-using Utf8Gen.Tool.Reports.Rules;
 
 namespace Utf8Gen.Tool.Reports;
 

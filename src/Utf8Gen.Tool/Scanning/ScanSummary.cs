@@ -2,7 +2,7 @@ using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Baselines;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Loading;
-using Utf8Gen.Tool.Reports.Rules;
+using Utf8Gen.Tool.Reports;
 
 namespace Utf8Gen.Tool.Scanning;
 

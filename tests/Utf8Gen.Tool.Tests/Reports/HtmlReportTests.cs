@@ -2,7 +2,6 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Reports;
-using Utf8Gen.Tool.Reports.Html;
 using Utf8Gen.Tool.Tests.Support;
 using Utf8Gen.Tool.Tests.Support.Browser;
 

@@ -1,6 +1,5 @@
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Tool.Reports.Html;
-using Utf8Gen.Tool.Reports.Rules;
+using Utf8Gen.Tool.Reports;
 
 namespace Utf8Gen.Tool.Tests.Reports;
 

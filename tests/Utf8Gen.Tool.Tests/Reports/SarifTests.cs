@@ -2,7 +2,6 @@ using System.Collections.Immutable;
 using System.Text.Json;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Reports;
-using Utf8Gen.Tool.Reports.Sarif;
 using Utf8Gen.Tool.Tests.Support;
 
 namespace Utf8Gen.Tool.Tests.Reports;

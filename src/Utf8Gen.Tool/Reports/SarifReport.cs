@@ -1,13 +1,16 @@
+using System.Globalization;
 using System.Reflection;
+using System.Security.Cryptography;
+using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.Baselines.Identity;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Loading;
-using Utf8Gen.Tool.Reports.Rules;
 
-namespace Utf8Gen.Tool.Reports.Sarif;
+namespace Utf8Gen.Tool.Reports;
 
 /// <summary>The findings as a SARIF 2.1.0 log, for code scanning.</summary>
 internal sealed class SarifReport(ReportModel model, Utf8JsonWriter writer)
@@ -205,4 +208,28 @@ internal sealed class SarifReport(ReportModel model, Utf8JsonWriter writer)
             DiagnosticSeverity.Warning => "warning"u8,
             _ => "note"u8,
         };
+}
+
+/// <summary>What stays the same of a finding while other code changes: what a baseline knows of
+/// it, and of equal ones the number of each.</summary>
+/// <remarks>A finding that no baseline can have is known by its rule, its file and its
+/// message.</remarks>
+internal sealed class Fingerprints(ReportModel model)
+{
+    private readonly Dictionary<string, int> _seen = new(StringComparer.Ordinal);
+
+    /// <summary>Returns the fingerprint of the next finding. Findings of a file come in source
+    /// order.</summary>
+    public string Next(Finding finding)
+    {
+        string identity = finding.Identity is { } known
+            ? TextOf(finding.Projects[0], known)
+            : string.Join('\n', finding.Rule, model.Relative(finding.Path), finding.Message);
+        int number = _seen[identity] = _seen.GetValueOrDefault(identity) + 1;
+        byte[] hash = SHA256.HashData(Encoding.UTF8.GetBytes(string.Create(CultureInfo.InvariantCulture, $"{identity}\n{number}")));
+        return Convert.ToHexStringLower(hash.AsSpan(0, 16));
+    }
+
+    private static string TextOf(string project, FindingIdentity identity)
+        => string.Join('\n', project, identity.Rule, identity.Member, identity.Expression);
 }

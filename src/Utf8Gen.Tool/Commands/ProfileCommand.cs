@@ -2,9 +2,10 @@ using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.Globalization;
 using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Profiling;
 using Utf8Gen.Tool.Scanning;
 
-namespace Utf8Gen.Tool.Profiling;
+namespace Utf8Gen.Tool.Commands;
 
 /// <summary>The command <c>utf8gen profile</c>.</summary>
 internal static class ProfileCommand

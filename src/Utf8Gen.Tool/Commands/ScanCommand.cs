@@ -1,0 +1,202 @@
+using System.Collections.Concurrent;
+using System.Collections.Immutable;
+using System.CommandLine;
+using System.CommandLine.Parsing;
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Tool.Analysis;
+using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Loading;
+using Utf8Gen.Tool.Reports;
+using Utf8Gen.Tool.Scanning;
+
+namespace Utf8Gen.Tool.Commands;
+
+/// <summary>The command <c>utf8gen scan</c>: its options and help.</summary>
+internal static class ScanCommand
+{
+    private const string Description =
+        "Finds unnecessary conversions between UTF-8 and strings in the projects of a solution, whether or not they reference Utf8Gen.";
+
+    private const string Notes = """
+        Examples:
+          utf8gen scan Shop.sln
+              shows what matters first: wrong and hot places, then counts by rule and project
+          utf8gen scan src/Shop/Shop.csproj --restore
+          utf8gen scan Shop.sln --html utf8gen.html --with-fixes
+              a report for a browser, with the code before and after each fix
+          utf8gen scan Shop.sln --sarif utf8gen.sarif --markdown summary.md --fail-on new
+              fails if there is a finding that utf8gen.baseline.json does not have
+
+        Exit codes: 0 done; 1 there are findings that --fail-on names; 2 the command could not run, or nothing could be analyzed;
+        3 done in part: a project did not load or compile, and --accept-partial was not given.
+        """;
+
+    private static readonly Argument<string?> Target = TargetArgument.Create();
+
+    private static readonly Option<bool> Restore = new("--restore")
+    {
+        Description = "Restores the packages of the projects first.",
+    };
+
+    private static readonly Option<FailOn> Fail = new("--fail-on")
+    {
+        HelpName = "never|new|hot|error",
+        Description = "The findings that make the command fail: never, the default; new (not in the baseline); "
+            + "hot (hot or wrong); error (by severity).",
+        CustomParser = ParseFailOn,
+    };
+
+    private static readonly Option<bool> AcceptPartial = new("--accept-partial")
+    {
+        Description = "Succeeds even if a C# project did not load, restore or compile.",
+    };
+
+    private static readonly Option<string?> Html = FileOption("--html", "Writes a report for a browser, one self-contained file.");
+
+    private static readonly Option<string?> Sarif = FileOption("--sarif", "Writes a SARIF 2.1.0 log for code scanning.");
+
+    private static readonly Option<string?> Markdown = FileOption("--markdown", "Writes a summary for a pull request.");
+
+    private static readonly Option<bool> WithFixes = new("--with-fixes")
+    {
+        Description = "Shows in the HTML report and the SARIF log what the fix of each finding would write. Takes longer.",
+    };
+
+    /// <summary>Creates the command <c>scan</c>.</summary>
+    public static Command Create(ToolConsole console)
+    {
+        var command = new Command("scan", Description)
+        {
+            Target, Html, Sarif, Markdown, WithFixes, Restore, Fail, AcceptPartial, HelpWithNotes.CreateOption(Notes),
+        };
+        command.SetAction(async (parsed, cancellation) =>
+            (int)await new ScanProgram(console).RunAsync(ToRequest(parsed), cancellation).ConfigureAwait(false));
+        return command;
+    }
+
+    private static FailOn ParseFailOn(ArgumentResult result)
+    {
+        string text = result.Tokens[0].Value;
+        if (!Enum.TryParse(text, ignoreCase: true, out FailOn failOn) || !Enum.IsDefined(failOn) || char.IsDigit(text[0]))
+            result.AddError($"--fail-on '{text}' is not one of never, new, hot and error.");
+        return failOn;
+    }
+
+    private static ScanRequest ToRequest(ParseResult parsed)
+        => new(
+            parsed.GetValue(Target) ?? TargetArgument.Default,
+            parsed.GetValue(Restore),
+            parsed.GetValue(Fail),
+            parsed.GetValue(AcceptPartial),
+            parsed.GetValue(Html),
+            parsed.GetValue(Sarif),
+            parsed.GetValue(Markdown),
+            parsed.GetValue(WithFixes));
+
+    private static Option<string?> FileOption(string name, string description)
+        => new(name) { HelpName = "FILE", Description = description };
+}
+
+/// <summary>The arguments of the command <c>scan</c>.</summary>
+/// <param name="Path">The solution, project or folder.</param>
+/// <param name="Restore">Whether projects are restored first.</param>
+/// <param name="FailOn">The findings that make the command fail.</param>
+/// <param name="Html">The HTML report to write; null for none.</param>
+/// <param name="Sarif">The SARIF log to write; null for none.</param>
+/// <param name="Markdown">The Markdown summary to write; null for none.</param>
+/// <param name="AcceptsPartial">Whether a scan of which projects are missing succeeds.</param>
+/// <param name="WithFixes">Whether reports show what the fix of each finding would write.</param>
+internal sealed record ScanRequest(
+    string Path, bool Restore, FailOn FailOn, bool AcceptsPartial, string? Html, string? Sarif, string? Markdown, bool WithFixes);
+
+/// <summary>The findings that make <c>scan</c> fail.</summary>
+internal enum FailOn
+{
+    /// <summary>None.</summary>
+    Never,
+
+    /// <summary>Any that the baseline does not accept.</summary>
+    New,
+
+    /// <summary>Those that are hot or wrong, if the baseline does not accept them.</summary>
+    Hot,
+
+    /// <summary>Those that a build reports as errors.</summary>
+    Error,
+}
+
+/// <summary>Runs <c>utf8gen scan</c>.</summary>
+internal sealed class ScanProgram(ToolConsole console)
+{
+    /// <summary>Scans and shows the summary, or prints one line about why it cannot.</summary>
+    public async Task<ExitCode> RunAsync(ScanRequest request, CancellationToken cancellation)
+    {
+        ScanResult result = await new SolutionScan(console).RunAsync(request.Path, request.Restore, cancellation).ConfigureAwait(false);
+        using (result.Loaded)
+        {
+            new ScanSummary(console.Output).Write(result);
+            await WriteReportsAsync(result, request, cancellation).ConfigureAwait(false);
+            if (result.Analyzed == 0)
+                console.Error.WriteLine(TerminalText.OneLine(SolutionScan.DescribeNothing(result.Loaded.Target, result.Skipped)));
+            return result.Analyzed == 0 ? ExitCode.BadInput
+                : result.Findings.Any(finding => Fails(finding, request.FailOn)) ? ExitCode.Failure
+                : IsComplete(result, request) ? ExitCode.Success
+                : ExitCode.InPart;
+        }
+    }
+
+    private static bool IsComplete(ScanResult result, ScanRequest request)
+        => result.Analyzed > 0 && (request.AcceptsPartial || !result.IsPartial);
+
+    private async Task WriteReportsAsync(ScanResult result, ScanRequest request, CancellationToken cancellation)
+    {
+        if (request is { Html: null, Sarif: null, Markdown: null })
+            return;
+
+        Dictionary<Finding, FixPreview> fixes = request is { WithFixes: true }
+            ? await FindFixesAsync(result.Findings, cancellation).ConfigureAwait(false)
+            : [];
+        ReportModel model = ReportModel.Create(result.Loaded, result.Findings, fixes, result.Skipped, result.Analyzed) with
+        {
+            KnowsFixes = request.WithFixes,
+            Accepted = result.Accepted,
+            IsComplete = IsComplete(result, request),
+        };
+        if (request.Html is { } html)
+            await ReportFile.WriteAsync(html, HtmlReport.Create(model)).ConfigureAwait(false);
+        if (request.Sarif is { } sarif)
+            await ReportFile.WriteAsync(sarif, stream => SarifReport.WriteAsync(model, stream, cancellation)).ConfigureAwait(false);
+        if (request.Markdown is { } markdown)
+            await ReportFile.WriteAsync(markdown, MarkdownReport.Create(model)).ConfigureAwait(false);
+        foreach (string file in new[] { request.Html, request.Sarif, request.Markdown }.OfType<string>())
+            console.Output.WriteLine($"Written: {TerminalText.OneLine(file)}");
+    }
+
+    private Task<Dictionary<Finding, FixPreview>> FindFixesAsync(ImmutableArray<Finding> findings, CancellationToken cancellation)
+        => new Progress(console).RunAsync("Computing the fixes", findings.Length, async steps =>
+        {
+            var fixes = new ConcurrentDictionary<Finding, FixPreview>(ReferenceEqualityComparer.Instance);
+
+            // What a fix would write there is not what the file has.
+            HashSet<string> undecodable = [.. findings.DistinctBy(static finding => finding.Path)
+                .Where(static finding => finding.Text is { } text && FileEncoding.FindUndecodable(finding.Path, text) is not null)
+                .Select(static finding => finding.Path)];
+            IEnumerable<Finding> fixable = findings.Where(finding => finding.IsFixable && !undecodable.Contains(finding.Path));
+            await Parallel.ForEachAsync(fixable, cancellation, async (finding, token) =>
+            {
+                if (await FixPreview.FindAsync(finding, token).ConfigureAwait(false) is { } fix)
+                    fixes[finding] = fix;
+                steps.Report(finding.Id);
+            }).ConfigureAwait(false);
+            return new Dictionary<Finding, FixPreview>(fixes, ReferenceEqualityComparer.Instance);
+        });
+
+    private static bool Fails(Finding finding, FailOn failOn)
+        => failOn switch
+        {
+            FailOn.New => true,
+            FailOn.Hot => finding.Kind != FindingKind.Other,
+            FailOn.Error => finding.Severity == DiagnosticSeverity.Error,
+            _ => false,
+        };
+}

@@ -1,0 +1,255 @@
+using System.Collections.Immutable;
+using System.Globalization;
+using Markdig;
+using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Tool.Analysis;
+using Utf8Gen.Tool.Loading;
+
+namespace Utf8Gen.Tool.Reports;
+
+/// <summary>The findings as one HTML file that a browser opens from disk.</summary>
+/// <remarks>All findings are in the page as text, so that it is readable without scripts. A browser
+/// lays out only those in view (<c>content-visibility</c>). The script filters.</remarks>
+internal sealed class HtmlReport(ReportModel model)
+{
+    private readonly HtmlText _html = new();
+
+    public static string Create(ReportModel model) => new HtmlReport(model).Write();
+
+    private string Write()
+    {
+        _html.Add($"<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+        _html.Add($"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+        _html.Add($"<title>Utf8Gen: {model.Title}</title>\n<style>\n");
+        _html.AddRaw(EmbeddedText.Read("report/report.css"));
+        _html.Add($"</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#findings\">To the findings</a>\n<main>\n");
+        _html.Add($"<h1>Utf8Gen: {model.Title}</h1>\n");
+        _html.Add($"<p class=\"lead\">Unnecessary conversions between UTF-8 and strings, most important first.</p>\n");
+        WriteTotals();
+        new HtmlCharts(_html).Write(model);
+        WriteSkipped();
+        WriteFilters();
+        new HtmlFindings(model, _html).Write();
+        WriteRules();
+        _html.Add($"</main>\n<script>\n");
+        _html.AddRaw(EmbeddedText.Read("report/report.js"));
+        _html.Add($"</script>\n</body>\n</html>\n");
+        return _html.ToString();
+    }
+
+    private void WriteTotals()
+    {
+        _html.Add($"<dl class=\"totals\">\n");
+        WriteTotal("findings", "", model.Findings.Length);
+        WriteTotal("wrong", "wrong", model.Count(FindingKind.Wrong));
+        WriteTotal("hot", "hot", model.Count(FindingKind.Hot));
+        WriteTotal(model.KnowsFixes ? "with a fix" : "of rules with a fix", "", model.Findings.Count(model.IsFixable));
+        if (model.Accepted > 0)
+            WriteTotal("accepted, not shown", "", model.Accepted);
+        WriteTotal("projects", "", model.Projects);
+        _html.Add($"</dl>\n");
+    }
+
+    private void WriteTotal(string name, string style, int count)
+        => _html.Add($"<div class=\"{style}\"><dt>{name}</dt><dd>{count}</dd></div>\n");
+
+    private void WriteSkipped()
+    {
+        if (model.Skipped.Count == 0)
+            return;
+
+        _html.Add($"<h2>Not analyzed, or only in part</h2>\n<ul>\n");
+        foreach (SkippedProject project in model.Skipped)
+            _html.Add($"<li><code>{model.Relative(project.Path)}</code>: {project.Reason}</li>\n");
+        _html.Add($"</ul>\n");
+    }
+
+    private void WriteFilters()
+    {
+        _html.Add($"<h2 id=\"list\">Findings</h2>\n<form class=\"filters\" id=\"filters\" aria-controls=\"findings\" hidden>\n");
+        _html.Add($"<label class=\"text\">Text<input type=\"search\" name=\"text\" placeholder=\"file, member, message\"></label>\n");
+        WriteSelect("rule", "Rule", model.Rules.Select(static rule => (rule.Rule.Id, rule.Rule.Id)));
+        WriteSelect("kind", "Heat", Enum.GetValues<FindingKind>().Select(static kind => (KindText.Style(kind), KindText.Style(kind))));
+        WriteSelect("project", "Project", model.Findings.SelectMany(static finding => finding.Projects).Distinct()
+            .Order(StringComparer.OrdinalIgnoreCase).Select(static name => (name, name)));
+        WriteSelect("fix", model.KnowsFixes ? "Fix" : "Fix of the rule", [("yes", "has one"), ("no", "has none")]);
+        _html.Add($"<button type=\"reset\">Show all</button>\n<output id=\"shown\" aria-live=\"polite\"></output>\n</form>\n");
+    }
+
+    private void WriteSelect(string name, string label, IEnumerable<(string Value, string Text)> options)
+    {
+        _html.Add($"<label>{label}<select name=\"{name}\"><option value=\"\">all</option>");
+        foreach ((string value, string text) in options)
+            _html.Add($"<option value=\"{value}\">{text}</option>");
+        _html.Add($"</select></label>\n");
+    }
+
+    private void WriteRules()
+    {
+        _html.Add($"<h2>Rules</h2>\n<div class=\"rules\">\n");
+        foreach ((RulePage rule, ImmutableArray<Finding> findings) in model.Rules.OrderBy(ById, StringComparer.Ordinal))
+        {
+            _html.Add($"<details id=\"rule-{rule.Id}\"><summary><code>{rule.Id}</code> {rule.Title} ({findings.Length})</summary>\n");
+            _html.Add($"<div class=\"page\">\n");
+            _html.AddRaw(RuleHtml.Convert(rule.Markdown));
+            _html.Add($"</div></details>\n");
+        }
+
+        _html.Add($"</div>\n");
+
+        static string ById((RulePage Rule, ImmutableArray<Finding> Findings) rule) => rule.Rule.Id;
+    }
+}
+
+/// <summary>Bar charts of findings by rule and by project, which are tables.</summary>
+internal sealed class HtmlCharts(HtmlText html)
+{
+    private const int MaxProjects = 20;
+
+    public void Write(ReportModel model)
+    {
+        if (model.Findings.IsEmpty)
+            return;
+
+        html.Add($"<div class=\"charts\">\n");
+        WriteChart("Findings by rule", "rule", [.. model.Rules.Select(static rule =>
+            new Bar(rule.Rule.Id, $"{rule.Rule.Id} {rule.Rule.Title}", rule.Rule.Cost, [.. rule.Findings]))]);
+        WriteChart("Findings by project", "project", [.. model.Findings
+            .SelectMany(static finding => finding.Projects.Select(project => (Project: project, Finding: finding)))
+            .GroupBy(static one => one.Project, static one => one.Finding)
+            .Select(static group => new Bar(group.Key, group.Key, "", [.. group]))
+            .OrderByDescending(static bar => bar.Findings.Count)
+            .Take(MaxProjects)]);
+        html.Add($"</div>\n<p class=\"legend\"><i style=\"background:var(--wrong)\"></i>wrong");
+        html.Add($"<i style=\"background:var(--hot)\"></i>hot<i style=\"background:var(--other)\"></i>other. ");
+        html.Add($"Below a rule: what its code costs, as measured on .NET 10.</p>\n");
+    }
+
+    private void WriteChart(string title, string filter, IReadOnlyList<Bar> bars)
+    {
+        int largest = bars.Max(static bar => bar.Findings.Count);
+        html.Add($"<table class=\"chart\"><caption>{title}</caption>\n<thead><tr>");
+        html.Add($"<th scope=\"col\">{(filter == "rule" ? "Rule" : "Project")}</th>");
+        html.Add($"<th scope=\"col\" class=\"number\">Count</th><td></td></tr></thead>\n<tbody>\n");
+        foreach (Bar bar in bars)
+        {
+            html.Add($"<tr><th scope=\"row\" class=\"name\">");
+            html.Add($"<a href=\"#list\" data-filter=\"{filter}\" data-value=\"{bar.Value}\">{bar.Name}</a>");
+            if (bar.Note.Length > 0)
+                html.Add($"<span class=\"note\">{bar.Note}</span>");
+            html.Add($"</th><td class=\"number\">{bar.Findings.Count}</td><td class=\"bar\" aria-hidden=\"true\">");
+            foreach (FindingKind kind in Enum.GetValues<FindingKind>())
+                WritePart(KindText.Style(kind), bar.Findings.Count(finding => finding.Kind == kind), largest);
+            html.Add($"</td></tr>\n");
+        }
+
+        html.Add($"</tbody></table>\n");
+    }
+
+    private void WritePart(string style, int count, int largest)
+    {
+        if (count == 0)
+            return;
+
+        string width = (100.0 * count / largest).ToString("0.##", CultureInfo.InvariantCulture);
+        html.Add($"<span class=\"{style}\" style=\"width:{width}%\"></span>");
+    }
+
+    private sealed record Bar(string Value, string Name, string Note, IReadOnlyList<Finding> Findings);
+}
+
+/// <summary>The list of findings: each is a line that opens.</summary>
+internal sealed class HtmlFindings(ReportModel model, HtmlText html)
+{
+    /// <summary>How many lines of code are shown before and after a finding.</summary>
+    private const int Around = 2;
+
+    public void Write()
+    {
+        html.Add($"<ol class=\"findings\" id=\"findings\">\n");
+        foreach (Finding finding in model.Findings)
+            WriteFinding(finding);
+        html.Add($"</ol>\n");
+    }
+
+    private void WriteFinding(Finding finding)
+    {
+        string kind = KindText.Style(finding.Kind);
+        html.Add($"<li data-rule=\"{finding.Rule}\" data-kind=\"{kind}\" data-fix=\"{(model.IsFixable(finding) ? "yes" : "no")}\" ");
+        html.Add($"data-projects=\"{string.Join('|', finding.Projects)}\"><details><summary><code>{finding.Id}</code>");
+        html.Add($"<span class=\"tag {kind}\">{kind}</span><span class=\"what\">{finding.Message}");
+        html.Add($" <span class=\"place\">{model.Relative(finding.Path)}:{finding.Line}</span></span></summary>\n<div class=\"body\">\n");
+        WriteCode(finding);
+        if (model.Fixes.TryGetValue(finding, out FixPreview? fix))
+            WriteFix(finding.Text!, fix);
+        WriteFacts(finding);
+        html.Add($"</div></details></li>\n");
+    }
+
+    private void WriteFacts(Finding finding)
+    {
+        html.Add($"<dl>");
+        if (finding.HotReason is { } reason)
+            html.Add($"<dt>Hot</dt><dd>{reason}</dd>");
+        html.Add($"<dt>Project</dt><dd>{string.Join(", ", finding.Projects)}</dd>");
+        html.Add($"<dt>Rule</dt><dd><a href=\"#rule-{finding.Rule}\">{finding.Rule}</a></dd></dl>\n");
+    }
+
+    private void WriteCode(Finding finding)
+    {
+        if (finding.Text is not { } text)
+            return;
+
+        int first = Math.Max(0, finding.Lines.Start.Line - Around);
+        int last = Math.Min(text.Lines.Count - 1, finding.Lines.End.Line + Around);
+        html.Add($"<pre><code>");
+        for (int line = first; line <= last; line++)
+            WriteLine(text, text.Lines[line], finding.Span);
+        html.Add($"</code></pre>\n");
+    }
+
+    private void WriteLine(SourceText text, TextLine line, TextSpan span)
+    {
+        TextSpan marked = line.Span.Intersection(span) ?? new TextSpan(line.End, 0);
+        html.Add($"<span class=\"no\">{line.LineNumber + 1}</span>{text.ToString(TextSpan.FromBounds(line.Start, marked.Start))}");
+        if (!marked.IsEmpty)
+            html.Add($"<mark>{text.ToString(marked)}</mark>");
+        html.Add($"{text.ToString(TextSpan.FromBounds(marked.End, line.End))}\n");
+    }
+
+    private void WriteFix(SourceText before, FixPreview fix)
+    {
+        html.Add($"<p>{fix.Title}</p>\n<pre class=\"diff\"><code>");
+        foreach (DiffHunk hunk in DiffHunk.Of(before, fix.Changes))
+        {
+            foreach (string line in hunk.Before)
+                html.Add($"<span class=\"old\">- {line}</span>");
+            foreach (string line in hunk.After)
+                html.Add($"<span class=\"new\">+ {line}</span>");
+        }
+
+        html.Add($"</code></pre>\n");
+    }
+}
+
+/// <summary>What a page calls the kinds of findings.</summary>
+internal static class KindText
+{
+    /// <summary>Returns the name of a kind, which is also that of its style.</summary>
+    public static string Style(FindingKind kind)
+        => kind switch { FindingKind.Wrong => "wrong", FindingKind.Hot => "hot", _ => "other" };
+}
+
+/// <summary>The page of a rule as HTML.</summary>
+internal static class RuleHtml
+{
+    private const string Pages = "https://github.com/utf8gen/utf8gen/blob/main/docs/rules/";
+
+    private static readonly MarkdownPipeline Pipeline = new MarkdownPipelineBuilder().UsePipeTables().DisableHtml().Build();
+
+    /// <summary>Converts Markdown. Links to other documents lead to the repository.</summary>
+    public static string Convert(string markdown)
+        => Markdown.ToHtml(markdown, Pipeline)
+            .Replace("<a href=\"../", $"<a href=\"{Pages}../", StringComparison.Ordinal)
+            .Replace("<a href=\"U8G", $"<a href=\"{Pages}U8G", StringComparison.Ordinal);
+}
