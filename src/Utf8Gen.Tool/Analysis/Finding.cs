@@ -31,6 +31,10 @@ internal sealed record Finding
     /// <summary>Why the place is hot; null if it is not.</summary>
     public string? HotReason { get; init; }
 
+    /// <summary>Why the place is only a note, as the end of a sentence: "it saves no
+    /// allocation"; null if it is none, or the rule has no warning.</summary>
+    public string? WhyNote { get; init; }
+
     /// <summary>The full path of the source file, or of the project where a finding has no
     /// place.</summary>
     public required string Path { get; init; }
@@ -140,6 +144,7 @@ internal static class FindingMerge
             Severity = chosen.Severity,
             Message = text,
             HotReason = reason,
+            WhyNote = chosen.Properties.GetValueOrDefault(Utf8Gen.Analyzers.Rules.Reporting.Finding.WhyNote),
             Path = path,
             Span = chosen.Location.SourceSpan,
             Lines = chosen.Location.GetLineSpan().Span,

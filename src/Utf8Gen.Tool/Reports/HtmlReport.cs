@@ -191,6 +191,8 @@ internal sealed class HtmlFindings(ReportModel model, HtmlText html)
         html.Add($"<dl>");
         if (finding.HotReason is { } reason)
             html.Add($"<dt>Hot</dt><dd>{reason}</dd>");
+        if (finding.WhyNote is { } note)
+            html.Add($"<dt>No warning, because</dt><dd>{note}</dd>");
         html.Add($"<dt>Project</dt><dd>{string.Join(", ", finding.Projects)}</dd>");
         html.Add($"<dt>Rule</dt><dd><a href=\"#rule-{finding.Rule}\">{finding.Rule}</a></dd></dl>\n");
     }

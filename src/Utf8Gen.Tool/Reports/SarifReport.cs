@@ -143,6 +143,13 @@ internal sealed class SarifReport(ReportModel model, Utf8JsonWriter writer)
         writer.WriteStartObject("partialFingerprints"u8);
         writer.WriteString("utf8gen/v1"u8, fingerprint);
         writer.WriteEndObject();
+        if (finding.WhyNote is { } note)
+        {
+            writer.WriteStartObject("properties"u8);
+            writer.WriteString("whyNote"u8, note);
+            writer.WriteEndObject();
+        }
+
         if (model.Fixes.TryGetValue(finding, out FixPreview? fix) && !fix.Changes.IsEmpty)
             WriteFix(finding, fix);
         writer.WriteEndObject();

@@ -16,6 +16,7 @@ internal sealed class ScanSummary(TextWriter output)
         WritePlaces(result, FindingKind.Wrong, "Wrong");
         WritePlaces(result, FindingKind.Hot, "Hot");
         WriteCounts("By rule", result.Findings.Select(DescribeRule));
+        WriteCounts("No warning, because", result.Findings.Select(static finding => finding.WhyNote).OfType<string>());
         WriteCounts("By project", result.Findings.SelectMany(static finding => finding.Projects));
         WriteSkipped(result);
         WriteStale(result);

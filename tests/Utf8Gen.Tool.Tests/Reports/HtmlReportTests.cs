@@ -28,6 +28,7 @@ public sealed class HtmlReportTests : IDisposable
         Assert.Equal(4, html.Split("<li data-rule=").Length - 1);
         Assert.Contains("<mark>property.Name == &quot;id&quot;</mark>", html, StringComparison.Ordinal);
         Assert.Contains("<dt>Hot</dt><dd>in foreach at line 10 of Count</dd>", html, StringComparison.Ordinal);
+        Assert.Equal(4, html.Split("<dt>No warning, because</dt><dd>it is not known to run for each item</dd>").Length);
         Assert.Contains("&lt;b&gt;", html, StringComparison.Ordinal);
         Assert.DoesNotContain("alert", html, StringComparison.Ordinal);
         Assert.DoesNotContain(" src=", html, StringComparison.Ordinal);

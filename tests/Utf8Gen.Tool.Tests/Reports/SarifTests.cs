@@ -55,6 +55,17 @@ public sealed class SarifTests
     }
 
     [Fact]
+    public async Task A_note_says_why_it_is_no_warning()
+    {
+        using JsonDocument log = await WriteAsync(PlantedSolution.Orders);
+
+        JsonElement[] results = [.. ResultsOf(log)];
+        Assert.False(results[0].TryGetProperty("properties"u8, out _));
+        Assert.All(results[1..], static note => Assert.Equal(
+            "it is not known to run for each item", note.GetProperty("properties"u8).GetProperty("whyNote"u8).GetString()));
+    }
+
+    [Fact]
     public async Task A_fingerprint_is_what_a_baseline_knows_and_tells_equal_code_apart()
     {
         string[] before = await FingerprintsAsync(PlantedSolution.Orders);

@@ -42,6 +42,7 @@ public sealed class ScanTests : IDisposable
             "\n       3  U8G0001  JSON property name compared as a string (as measured: one, ==: ",
             run.Output,
             StringComparison.Ordinal);
+        Assert.Contains("\nNo warning, because\n       5  it is not known to run for each item\n", run.Output, StringComparison.Ordinal);
         Assert.DoesNotContain("OrderTests.cs", run.Output, StringComparison.Ordinal);
         Assert.Contains("\nAnalyzing 4 projects\n", run.Error, StringComparison.Ordinal);
     }
