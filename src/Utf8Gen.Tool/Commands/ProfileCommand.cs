@@ -115,7 +115,7 @@ internal static class ProfileCommand
                 ? "no method of the trace is user code. --include names the namespaces or modules that are."
             : costs.Total == 0 ? "no stack of the trace has taken any time."
             : lines.Count == 0
-                ? $"no method has {minPercent.ToString(CultureInfo.InvariantCulture)} % of the time or more. --min-percent sets another share."
+                ? $"no method has {minPercent.ToString(CultureInfo.InvariantCulture)} % of the time or more. --min-percent sets it."
             : null;
 
     private static async Task WriteFindingsAsync(string project, CostTable table, ToolConsole console, CancellationToken cancellation)

@@ -74,8 +74,8 @@ internal sealed class CostAnalysis
     }
 
     /// <summary>Returns the stack that results from calling a frame.</summary>
-    /// <remarks>Only the first framework frame after user code is a pattern: a serializer that reads a
-    /// string for the user is not what a rule replaces.</remarks>
+    /// <remarks>Only the first framework frame after user code is a pattern: a serializer that
+    /// reads a string for the user is not what a rule replaces.</remarks>
     private Stack Enter(Stack caller, int number)
         => _frames[number] switch
         {

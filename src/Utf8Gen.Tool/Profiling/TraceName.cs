@@ -16,7 +16,8 @@ internal sealed record TraceName(string Key, string Symbols, string? FirstParame
     /// <summary>The type of a parameter that takes UTF-16.</summary>
     public const string Text = "System.String";
 
-    /// <summary>The runtime's name of top-level statements, as documentation IDs write it.</summary>
+    /// <summary>The runtime's name of top-level statements, as documentation IDs write
+    /// it.</summary>
     private const string Program = "{Main}$";
 
     private const string Constructor = ".ctor";
@@ -83,7 +84,8 @@ internal sealed record TraceName(string Key, string Symbols, string? FirstParame
 
     /// <summary>The interface of an explicit implementation has its type arguments in the
     /// name.</summary>
-    private static string Pattern(string part) => part.IndexOf('<', StringComparison.Ordinal) is >= 0 and var end ? part[..end] + '*' : part;
+    private static string Pattern(string part)
+        => part.IndexOf('<', StringComparison.Ordinal) is >= 0 and var end ? part[..end] + '*' : part;
 
     /// <summary>Splits <c>Shop.Outer+Inner.Read</c> outside of type arguments;
     /// <c>.ctor</c> keeps its dot.</summary>
@@ -154,7 +156,8 @@ internal sealed record TraceName(string Key, string Symbols, string? FirstParame
         public bool IsClosure => Kind == 'c' && Origin.Length == 0;
 
         /// <summary><c>&lt;File&gt;F0123__Helper</c></summary>
-        public string? FileLocalType => Kind == 'F' && Rest.IndexOf("__", StringComparison.Ordinal) is >= 0 and var end ? Rest[(end + 2)..] : null;
+        public string? FileLocalType
+            => Kind == 'F' && Rest.IndexOf("__", StringComparison.Ordinal) is >= 0 and var end ? Rest[(end + 2)..] : null;
 
         /// <summary>Whether it is a lambda, or the state machine of one.</summary>
         public bool IsLambda => Kind == 'b' || (Origin.StartsWith('<') && TryParse(Origin) is { IsLambda: true });
@@ -183,7 +186,7 @@ internal sealed record TraceName(string Key, string Symbols, string? FirstParame
             {
                 depth += name[i] switch { '<' => 1, '>' => -1, _ => 0 };
                 if (depth == 0)
-                    return new GeneratedName(name[1..i], i + 1 < name.Length ? name[i + 1] : '\0', i + 2 < name.Length ? name[(i + 2)..] : "");
+                    return new GeneratedName(name[1..i], name.ElementAtOrDefault(i + 1), name[Math.Min(i + 2, name.Length)..]);
             }
 
             return null;

@@ -17,7 +17,8 @@ public sealed partial class ProfileTests(PackedPackage package, PackedTool tool)
         using System.Text.Json;
 
         string end = new('x', 1000);
-        using JsonDocument document = JsonDocument.Parse("{" + string.Join(",", Enumerable.Range(0, 50).Select(i => $"\"property{i}{end}\":{i}")) + "}");
+        IEnumerable<string> properties = Enumerable.Range(0, 50).Select(i => $"\"property{i}{end}\":{i}");
+        using JsonDocument document = JsonDocument.Parse("{" + string.Join(",", properties) + "}");
         await new Shop.Parser<string>().RunAsync(document.RootElement, "x");
 
         namespace Shop
@@ -76,7 +77,7 @@ public sealed partial class ProfileTests(PackedPackage package, PackedTool tool)
             StringComparison.Ordinal);
         CommandResult after = (await workspace.DotNetAsync("build", "-c", "Release", "--no-restore")).Succeeded();
         Assert.Equal(
-            ["Program.cs(20", "Program.cs(32"],
+            ["Program.cs(21", "Program.cs(33"],
             Warning().Matches(after.Text).Select(static match => match.Groups["place"].Value).Distinct().Order(StringComparer.Ordinal));
     }
 
@@ -104,7 +105,7 @@ public sealed partial class ProfileTests(PackedPackage package, PackedTool tool)
         // The second where the framework has inlined the first, or called on as the last thing
         Assert.Matches(@"\d %      in (JsonProperty\.Name|a string of JSON text) \(U8G0001, ", output);
         if (command.Contains(" --project ", StringComparison.Ordinal))
-            Assert.Matches(@"\n *[1-9]\d*\.\d % +[1-9]\d*\.\d %  Program\.cs\(32,\d+\): U8G[01]001: ", output);
+            Assert.Matches(@"\n *[1-9]\d*\.\d % +[1-9]\d*\.\d %  Program\.cs\(33,\d+\): U8G[01]001: ", output);
     }
 
     private static async Task<string[]> ReadCommandsAsync(string start)

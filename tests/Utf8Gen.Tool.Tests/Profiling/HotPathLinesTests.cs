@@ -71,10 +71,10 @@ public sealed class HotPathLinesTests : IDisposable
     {
         const string Before = "root = true\n\n[*.cs]\nindent_size = 4\n\n";
         const string After = "[*.md]\nindent_size = 2\n";
-        string old = Before + "# utf8gen profile: begin; old\n[*.cs]\nutf8gen_hot_path_symbols = M:S.T.Old\n# utf8gen profile: end\n" + After;
+        const string Old = "# utf8gen profile: begin; old\n[*.cs]\nutf8gen_hot_path_symbols = M:S.T.Old\n# utf8gen profile: end\n";
         string path = _folder.PathOf(".editorconfig");
         await File.WriteAllTextAsync(
-            path, old.ReplaceLineEndings(newLine), new UTF8Encoding(hasMark), TestContext.Current.CancellationToken);
+            path, (Before + Old + After).ReplaceLineEndings(newLine), new UTF8Encoding(hasMark), TestContext.Current.CancellationToken);
 
         Assert.Null(await WriteAsync(path));
         Assert.Null(await WriteAsync(path));
@@ -101,7 +101,8 @@ public sealed class HotPathLinesTests : IDisposable
         Assert.Null(await WriteAsync(path));
         Assert.Null(await WriteAsync(path));
 
-        Assert.Equal(Section.ReplaceLineEndings("\n").Replace("[*.cs]", "is_global = true", StringComparison.Ordinal), await ReadAsync(path));
+        Assert.Equal(
+            Section.ReplaceLineEndings("\n").Replace("[*.cs]", "is_global = true", StringComparison.Ordinal), await ReadAsync(path));
     }
 
     [Theory]

@@ -21,7 +21,8 @@ public sealed class ProfileCommandTests : IDisposable
         ToolRun run = ToolRun.Of("profile", Recordings.Unpack(recording, _folder));
 
         Assert.Equal(ExitCode.Success, run.Code);
-        string list = run.Output.Split('\n').Single(static line => line.StartsWith("utf8gen_hot_path_symbols = ", StringComparison.Ordinal));
+        string list = run.Output.Split('\n')
+            .Single(static line => line.StartsWith("utf8gen_hot_path_symbols = ", StringComparison.Ordinal));
         Assert.Empty(symbols.Except(list.Split(' ').Select(static symbol => symbol.TrimEnd(','))));
         Assert.Equal(recording == "allocations.nettrace", run.Output.Contains("  Allocated  Method", StringComparison.Ordinal));
         Assert.Equal($"Reading {_folder.PathOf(recording)}\n", run.Error);
@@ -211,7 +212,8 @@ public sealed class ProfileCommandTests : IDisposable
 
     [Fact]
     public void The_help_has_examples()
-        => Assert.Contains("utf8gen profile app.nettrace --output .editorconfig", ToolRun.Of("profile", "--help").Output, StringComparison.Ordinal);
+        => Assert.Contains(
+            "utf8gen profile app.nettrace --output .editorconfig", ToolRun.Of("profile", "--help").Output, StringComparison.Ordinal);
 
     public void Dispose() => _folder.Dispose();
 }
