@@ -40,7 +40,7 @@ internal sealed record TraceName(string Key, string Symbols, string? FirstParame
 
             switch (GeneratedName.TryParse(parts[i]))
             {
-                // A class with the variables that lambdas capture; its constructor is not in source.
+                // A class with what lambdas capture. Its constructor is not in source.
                 case { IsClosure: true } when parts.Length > i + 1 && !IsConstructor(parts[i + 1]):
                     break;
                 case { FileLocalType: { } type }:

@@ -136,7 +136,7 @@ public sealed class ProfileCommandTests : IDisposable
 
     [Theory]
     [InlineData("", "this is not a .nettrace file, which 'dotnet-trace collect' writes.")]
-    [InlineData("{\"shared\":1}", "this is not a .nettrace file, which 'dotnet-trace collect' writes.")]
+    [InlineData("""{"shared":1}""", "this is not a .nettrace file, which 'dotnet-trace collect' writes.")]
     [InlineData("PK\u0003\u0004", "the file is compressed; unpack it first.")]
     public void A_file_that_is_no_trace_is_refused(string text, string message)
     {
