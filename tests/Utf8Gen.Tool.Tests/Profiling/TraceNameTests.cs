@@ -108,7 +108,6 @@ public class TraceNameTests
     [InlineData("Program.<Main>$(class System.String[])", "M:Program.{Main}$")]
     [InlineData("Program+<<Main>$>d__0.MoveNext()", "M:Program.{Main}$")]
     [InlineData("Program+<>c.<<Main>$>b__0_0", "M:Program.{Main}$")]
-    [InlineData("Program.<Main>(class System.String[])", "M:Program.Main")]
     [InlineData("Shop.<Program>FE3B0C44298FC1C149AFBF4C8996FB__Helper`1.Read", "M:Shop.Helper`1.Read")]
     public void A_method_is_named_as_an_option_names_it(string name, string symbols)
         => Assert.Equal(symbols, TraceName.TryParse(name)?.Symbols);
@@ -118,6 +117,7 @@ public class TraceNameTests
     [InlineData("?")]
     [InlineData("Shop.Parser+<>c..ctor()")]
     [InlineData("Shop.Pair.<Clone>$()")]
+    [InlineData("Program.<Main>(class System.String[])")]
     [InlineData("<PrivateImplementationDetails>.ComputeStringHash(class System.String)")]
     [InlineData("<>f__AnonymousType0`1[System.__Canon].get_Name()")]
     [InlineData("Shop.Program+clo@12.Invoke()")]
@@ -151,6 +151,18 @@ public class TraceNameTests
             Assert.Single(members.Where(member => member is IMethodSymbol && patterns.Find(member) is not null)
                 .Select(static member => (member.ContainingType.ContainingType ?? member.ContainingType, member.MetadataName)).Distinct());
         });
+    }
+
+    [Fact]
+    public void A_lambda_in_an_initializer_leads_to_the_fields_of_its_type()
+    {
+        CSharpCompilation compilation = Compile(OptimizationLevel.Release);
+        string name = Assert.Single(NamesIn(compilation), static name => name.Contains("<.cctor>b__", StringComparison.Ordinal));
+        Assert.True(SymbolPatterns.TryParse(TraceName.TryParse(name)!.Symbols, out SymbolPatterns patterns));
+
+        INamedTypeSymbol parser = compilation.GetTypeByMetadataName("Shop.Parser`1")!;
+        Assert.NotNull(patterns.Find(Assert.Single(parser.GetMembers("Static"))));
+        Assert.Null(patterns.Find(Assert.Single(parser.GetMembers("Run"))));
     }
 
     /// <summary>Members of records, closures, delegates and base calls that only the compiler
