@@ -21,9 +21,9 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>Rents an empty pool for one request or one piece of work, over memory that
     /// earlier pools used: <see cref="Dispose"/> clears it in constant time and returns the
     /// memory for the next pool.</summary>
-    /// <param name="maxBytes">The most native memory that the pool may allocate, beyond what earlier
-    /// pools left, which is 256 KiB at most. There is always room for the first texts, in 99,456
-    /// bytes, which count. Unlimited by default.</param>
+    /// <param name="maxBytes">The most native memory that the pool may allocate, beyond what
+    /// earlier pools left, which is 256 KiB at most. There is always room for the first texts, in
+    /// 99,456 bytes, which count. Unlimited by default.</param>
     /// <param name="validation">What happens to ill-formed text.</param>
     /// <remarks>
     /// <para>A rented pool is a <see cref="Utf8PoolConcurrency.SingleOwner"/> pool that may move
