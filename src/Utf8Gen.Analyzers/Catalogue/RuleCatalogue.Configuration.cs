@@ -10,7 +10,7 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Info,
         title: "Utf8Gen needs C# 11",
         message: "Utf8Gen needs C# 11 or later for u8 literals; this project has C# {0}",
-        description: "Below C# 11 there are no u8 literals: the rules that propose them are silent, and no table is generated. Where one "
+        description: "Below C# 11 there are no u8 literals: the rules that need them are silent, and no table is generated. Where one "
             + "of the attributes of Utf8Gen is used, this is an error.",
         isKnownAtEnd: true);
 

@@ -39,7 +39,7 @@ internal static partial class RuleCatalogue
         "U8G0012",
         RuleCategory.ReadingJson,
         title: "JSON text converted to a string to see if it is empty",
-        message: "'{0}' allocates a string to see whether it is empty; use {1}(\"\"u8)",
+        message: "'{0}' allocates a string to see whether it is empty; use {1}(\"\"{2})",
         description: "The text is decoded into a string of which only the length matters. NameEquals, ValueEquals and ValueTextEquals "
             + "compare the bytes in place.",
         RuleCost.Allocates);

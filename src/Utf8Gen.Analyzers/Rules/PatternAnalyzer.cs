@@ -3,7 +3,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Rules.Reading;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Text;
 
@@ -45,10 +44,8 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(start =>
         {
-            if (Utf8Literals.AreIn(start.Compilation))
+            if (Utf8Literals.AreIn(start.Compilation) || JsonSymbols.IsIn(start.Compilation))
                 Register(start);
-            else if (JsonSymbols.TryCreate(start.Compilation) is { } json)
-                MistakeRules.Register(start, json);
         });
     }
 

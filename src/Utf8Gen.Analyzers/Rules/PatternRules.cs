@@ -6,6 +6,7 @@ using Utf8Gen.Analyzers.Rules.Reading;
 using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Rules.Writing;
 using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules;
 
@@ -16,17 +17,20 @@ internal sealed class PatternRules
     private readonly ReadingRules? _reading;
     private readonly WritingRules? _writing;
     private readonly DocumentRules? _documents;
-    private readonly EncodingRules _encoding;
+    private readonly EncodingRules? _encoding;
 
     public PatternRules(Compilation compilation, AnalyzerOptions options)
     {
         var rules = new RuleContext(compilation, options);
-        if (JsonSymbols.TryCreate(compilation) is { } json)
-        {
-            _reading = new ReadingRules(compilation, json, rules);
-            _writing = WritingRules.TryCreate(compilation, json, rules);
-        }
+        JsonSymbols? json = JsonSymbols.TryCreate(compilation);
+        bool hasLiterals = Utf8Literals.AreIn(compilation);
+        if (json is not null)
+            _reading = new ReadingRules(compilation, json, rules, hasLiterals);
+        if (!hasLiterals)
+            return;
 
+        if (json is not null)
+            _writing = WritingRules.TryCreate(compilation, json, rules);
         _documents = DocumentRules.TryCreate(compilation, rules);
         _encoding = new EncodingRules(compilation, rules);
     }
@@ -41,7 +45,7 @@ internal sealed class PatternRules
 
             case OperationKind.Binary or OperationKind.IsPattern:
                 _reading?.AnalyzeComparison(context);
-                _encoding.AnalyzeComparison(context);
+                _encoding?.AnalyzeComparison(context);
                 break;
 
             case OperationKind.VariableDeclarator:
@@ -49,7 +53,7 @@ internal sealed class PatternRules
                 break;
 
             case OperationKind.FieldInitializer:
-                _encoding.AnalyzeField(context);
+                _encoding?.AnalyzeField(context);
                 break;
 
             case OperationKind.ObjectCreation:
@@ -67,6 +71,6 @@ internal sealed class PatternRules
         _reading?.AnalyzeCall(context);
         _writing?.AnalyzeCall(context);
         _documents?.AnalyzeCall(context);
-        _encoding.AnalyzeCall(context);
+        _encoding?.AnalyzeCall(context);
     }
 }

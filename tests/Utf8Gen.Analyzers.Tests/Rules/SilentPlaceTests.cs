@@ -4,7 +4,7 @@ using Utf8Gen.Analyzers.Catalogue;
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
 /// <summary>What is a finding of a rule is none in code that nobody writes by hand or compiles;
-/// nor, where u8 literals are the remedy, in a language without them.</summary>
+/// nor, where only u8 literals are the remedy, in a language without them.</summary>
 public class SilentPlaceTests
 {
     public static TheoryData<string> Ids => [.. CatalogueRules.AboutCode.Select(static rule => rule.Id)];
@@ -30,15 +30,16 @@ public class SilentPlaceTests
     }
 
     [Theory, MemberData(nameof(Ids))]
-    public async Task A_language_without_u8_literals_has_only_what_is_wrong_in_any(string id)
+    public async Task A_language_without_u8_literals_has_what_is_wrong_or_compared_with_a_string(string id)
     {
         bool isWrongAnyway = RuleCatalogue.All.Single(rule => rule.Id == id).DefaultSeverity == DiagnosticSeverity.Warning;
+        bool hasRemedy = id is "U8G0001" or "U8G0002" or "U8G0003" or "U8G0012" or "U8G0014";
         string written = Written(id);
 
         // "id"u8.ToArray(): nobody can write it there
         if (!written.Contains("\"u8", StringComparison.Ordinal))
             Assert.Equal(
-                isWrongAnyway ? [id] : [],
+                isWrongAnyway || hasRemedy ? [id] : [],
                 (await CatalogueRules.RuleOf(id).Find(written, CodeOptions.CSharp10)).Select(static found => found.Id));
     }
 

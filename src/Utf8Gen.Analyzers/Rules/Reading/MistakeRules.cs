@@ -1,6 +1,4 @@
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Rules.Reading.ByValue;
 using Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 using Utf8Gen.Analyzers.Semantics.Json;
@@ -11,14 +9,6 @@ namespace Utf8Gen.Analyzers.Rules.Reading;
 /// literals.</summary>
 internal static class MistakeRules
 {
-    /// <summary>Registers them in a compilation that has no other rules.</summary>
-    public static void Register(CompilationStartAnalysisContext start, JsonSymbols json)
-    {
-        var actions = new OperationActions();
-        actions.Add(call => Analyze(call, json), OperationKind.Invocation);
-        actions.Register(start);
-    }
-
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json)
     {
         ReaderByValueRule.Analyze(context, json);

@@ -12,16 +12,20 @@ namespace Utf8Gen.Analyzers.Rules.Reading;
 
 /// <summary>The family "Reading JSON": names and values that are converted to strings
 /// only to be compared.</summary>
+/// <remarks>In a language without u8 literals only the rules whose remedy takes a string as well:
+/// <c>property.NameEquals("id")</c>.</remarks>
 internal sealed class ReadingRules
 {
     private readonly JsonSymbols _json;
     private readonly RuleContext _rules;
+    private readonly bool _hasLiterals;
     private readonly Lazy<LookupSubjects> _lookups;
 
-    public ReadingRules(Compilation compilation, JsonSymbols json, RuleContext rules)
+    public ReadingRules(Compilation compilation, JsonSymbols json, RuleContext rules, bool hasLiterals)
     {
         _json = json;
         _rules = rules;
+        _hasLiterals = hasLiterals;
         _lookups = new Lazy<LookupSubjects>(() => LookupSubjects.In(compilation));
     }
 
@@ -30,7 +34,11 @@ internal sealed class ReadingRules
     public void AnalyzeCall(OperationAnalysisContext context)
     {
         MistakeRules.Analyze(context, _json);
-        switch (((IInvocationOperation)context.Operation).TargetMethod.Name)
+        string name = ((IInvocationOperation)context.Operation).TargetMethod.Name;
+        if (!_hasLiterals && name is not (nameof(string.Equals) or nameof(string.IsNullOrEmpty)))
+            return;
+
+        switch (name)
         {
             case nameof(string.Equals):
                 TextComparisonRule.Analyze(context, _json, _rules);
@@ -75,6 +83,9 @@ internal sealed class ReadingRules
 
     public void AnalyzeSwitch(OperationAnalysisContext context)
     {
+        if (!_hasLiterals)
+            return;
+
         TextSwitchRule.Analyze(context, _json, _lookups, _rules);
         CallChainRule.Analyze(context, _json, _lookups, _rules);
     }

@@ -7,18 +7,20 @@ namespace Utf8Gen.Analyzers.Semantics.Json;
 /// type of text: UTF-8, <see langword="string"/> or a span of <see langword="char"/>.</summary>
 internal sealed class TextMethod
 {
-    private readonly IMethodSymbol? _ofString;
     private readonly IMethodSymbol? _ofChars;
 
     private TextMethod(IMethodSymbol utf8, IMethodSymbol? ofString, IMethodSymbol? ofChars)
     {
         Utf8 = utf8;
-        _ofString = ofString;
+        OfString = ofString;
         _ofChars = ofChars;
     }
 
     /// <summary>The overload that takes <c>ReadOnlySpan&lt;byte&gt;</c>.</summary>
     public IMethodSymbol Utf8 { get; }
+
+    /// <summary>The overload that takes a <see langword="string"/>.</summary>
+    public IMethodSymbol? OfString { get; }
 
     /// <param name="type">The containing type.</param>
     /// <param name="name">The name of the method.</param>
@@ -59,7 +61,7 @@ internal sealed class TextMethod
     }
 
     public bool TakesUtf16(IMethodSymbol method)
-        => SymbolEqualityComparer.Default.Equals(method, _ofString)
+        => SymbolEqualityComparer.Default.Equals(method, OfString)
             || SymbolEqualityComparer.Default.Equals(method, _ofChars);
 
     /// <summary>Returns the other overload, if it has the same additional parameters.</summary>

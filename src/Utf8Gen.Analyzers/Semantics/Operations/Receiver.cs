@@ -16,6 +16,16 @@ internal static class Receiver
         _ => false,
     };
 
+    /// <summary>Whether an expression is a variable that can be evaluated a moment earlier or
+    /// later: a local, a parameter, or a field or property of one of them, of <c>this</c> or of a
+    /// type.</summary>
+    public static bool IsVariable(IOperation? expression) => expression switch
+    {
+        IPropertyReferenceOperation { Arguments.IsEmpty: true } property => property.Instance is null || IsVariable(property.Instance),
+        IFieldReferenceOperation { Field.IsVolatile: false, Instance: { } instance } => IsVariable(instance),
+        _ => CanBeRepeated(expression),
+    };
+
     /// <summary>Whether two repeatable expressions refer to the same thing.</summary>
     public static bool AreSame(IOperation? receiver, IOperation? other) => (receiver, other) switch
     {

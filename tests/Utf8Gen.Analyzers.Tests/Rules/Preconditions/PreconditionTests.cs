@@ -19,7 +19,7 @@ public partial class PreconditionTests
     private static readonly PreconditionExample[] Examples =
     [
         new(Precondition.LanguageHasUtf8Literals, "C# 10", static ()
-            => Comparison().StaysSilent(Name("property.Name == \"id\""), CodeOptions.CSharp10)),
+            => Argument().StaysSilent(Name("""property.NameEquals("id")"""), CodeOptions.CSharp10)),
         new(Precondition.LanguageHasUtf8Literals, "C# 10 in another target framework", static ()
             => Comparison().OffersNoFixWhenLinked(Name("""[|property.Name == "id"|]"""), CodeOptions.Default, CodeOptions.CSharp10)),
 

@@ -27,6 +27,9 @@ public class ReadingRuleBenchmarks : RuleFamily
     private static readonly JsonProperty Property = Release.EnumerateObject()
         .First(static property => property.Value.ValueEquals("active"u8));
 
+    private static readonly string Wanted = new("support-phase");
+    private static readonly string Active = new("active");
+
 #pragma warning disable U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, U8G0013, U8G0014, CA1305 // the code before
     /// <inheritdoc/>
     protected internal override IReadOnlyList<RuleCase> All { get; } =
@@ -50,16 +53,27 @@ public class ReadingRuleBenchmarks : RuleFamily
             static () => Property.NameEquals("eol-date"u8)
                 || Property.NameEquals("release-type"u8)
                 || Property.NameEquals("support-phase"u8) ? 1 : 0),
+        new("U8G0001", "a variable", static () => Property.Name == Wanted ? 1 : 0, static () => Property.NameEquals(Wanted) ? 1 : 0),
         new(
             "U8G0002",
             "with `Read`",
             static () => Token().GetString() == "support-phase" ? 1 : 0,
             static () => Token().ValueTextEquals("support-phase"u8) ? 1 : 0),
         new(
+            "U8G0002",
+            "a variable, with `Read`",
+            static () => Token().GetString() == Wanted ? 1 : 0,
+            static () => Token().ValueTextEquals(Wanted) ? 1 : 0),
+        new(
             "U8G0003",
             "one value",
             static () => Property.Value.GetString() == "active" ? 1 : 0,
             static () => Property.Value.ValueEquals("active"u8) ? 1 : 0),
+        new(
+            "U8G0003",
+            "a variable",
+            static () => Property.Value.GetString() == Active ? 1 : 0,
+            static () => Property.Value.ValueEquals(Active) ? 1 : 0),
         new(
             "U8G0004",
             "`NameEquals`",

@@ -18,6 +18,6 @@ internal static class DecodedComparisonRule
             context.Operation,
             context.Operation.Syntax.GetLocation(),
             TextComparisonRule.Enumerate(found.Constants),
-            TextComparisonRule.Advise(found.Replacement, found.Constants)));
+            TextComparisonRule.Advise(found.Replacement, found.Constants, context.Compilation)));
     }
 }

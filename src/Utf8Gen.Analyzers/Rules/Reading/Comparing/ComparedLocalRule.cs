@@ -5,6 +5,7 @@ using Utf8Gen.Analyzers.Rules.Reading.Common;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
@@ -17,7 +18,7 @@ internal static class ComparedLocalRule
         var declarator = (IVariableDeclaratorOperation)context.Operation;
         if (ComparedLocal.TryMatch(declarator, json) is not { } found)
         {
-            if (KeptComparison.TryMatch(declarator, json) is { } kept)
+            if (Utf8Literals.AreIn(context.Compilation) && KeptComparison.TryMatch(declarator, json) is { } kept)
                 rules.Report(context, ToFinding(kept, rules));
             return;
         }
@@ -27,7 +28,7 @@ internal static class ComparedLocalRule
             context.Operation,
             found.Text.Read.Syntax.GetLocation(),
             TextComparisonRule.Enumerate(found.Constants),
-            TextComparisonRule.Advise(found.Text.ComparisonName, found.Constants))
+            TextComparisonRule.Advise(found.Text.ComparisonName, found.Constants, context.Compilation))
         {
             IsIntercepted = InterceptedText.IsIn(found.Text, rules),
         });

@@ -18,6 +18,6 @@ internal static class ElementComparisonRule
             context.Operation,
             context.Operation.Syntax.GetLocation(),
             TextComparisonRule.Enumerate(found.Constants),
-            TextComparisonRule.Advise(found.Text.ComparisonName, found.Constants)));
+            TextComparisonRule.Advise(found.Text.ComparisonName, found.Constants, context.Compilation)));
     }
 }

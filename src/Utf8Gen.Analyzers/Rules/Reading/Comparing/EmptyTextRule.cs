@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
@@ -17,6 +18,7 @@ internal static class EmptyTextRule
                 context,
                 new Finding(
                     RuleCatalogue.EmptyText, call, call.Syntax.GetLocation(),
-                    found.Text.Kind == JsonTextKind.PropertyName ? "Name" : "GetString", found.Text.ComparisonName));
+                    found.Text.Kind == JsonTextKind.PropertyName ? "Name" : "GetString", found.Text.ComparisonName,
+                    Utf8Literals.AreIn(context.Compilation) ? "u8" : ""));
     }
 }

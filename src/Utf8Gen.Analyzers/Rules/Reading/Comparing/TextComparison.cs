@@ -8,8 +8,9 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
-/// <summary>A JSON name or value, converted to a string to be compared with constant texts, in a
-/// form that <c>NameEquals</c>, <c>ValueEquals</c> or <c>ValueTextEquals</c> can replace.</summary>
+/// <summary>A JSON name or value, converted to a string to be compared with constant texts, or with
+/// a variable, in a form that <c>NameEquals</c>, <c>ValueEquals</c> or <c>ValueTextEquals</c> can
+/// replace.</summary>
 internal sealed class TextComparison
 {
     /// <summary>Comparing with eight names one by one takes two thirds of the time of
@@ -30,8 +31,12 @@ internal sealed class TextComparison
     /// <summary>The text that is compared.</summary>
     public JsonText Text { get; }
 
-    /// <summary>The constants, in source order.</summary>
+    /// <summary>The constants, in source order; none where the text is compared with
+    /// <see cref="Variable"/>.</summary>
     public ImmutableArray<Utf8Literal> Constants { get; }
+
+    /// <summary>The variable that a text is compared with: <c>property.Name == name</c>.</summary>
+    public IOperation? Variable { get; private init; }
 
     /// <summary>Whether the comparison is <c>!=</c>. A pattern
     /// contains its own negations.</summary>
@@ -40,6 +45,34 @@ internal sealed class TextComparison
     /// <summary>Whether the comparison is <c>reader.GetString().Equals("id")</c>, which throws
     /// if there is no text.</summary>
     public bool IsCalledOnText { get; private init; }
+
+    /// <summary><c>property.Name == name</c></summary>
+    public static TextComparison? TryMatchVariable(IOperation operation, JsonSymbols json)
+    {
+        if (!OrdinalEquality.TryMatch(operation, out OrdinalEquality equality))
+            return null;
+
+        bool isFirst = json.TryReadText(equality.Left, out JsonText text);
+        if (!isFirst && !json.TryReadText(equality.Right, out text))
+            return null;
+
+        // GetText(ref name) == property.Name: what comes first is evaluated first
+        IOperation variable = isFirst ? equality.Right : equality.Left;
+        return !variable.ConstantValue.HasValue
+            && Receiver.IsVariable(variable)
+            && !json.TryReadText(variable, out _)
+            && (isFirst || Receiver.CanBeRepeated(text.Receiver))
+            && Precondition.ReplacementExists.Holds(text.Comparison?.OfString is not null)
+            && !Receiver.IsAfterConditionalAccess(text.Read)
+            && !ExpressionTree.MayContain(operation)
+            ? new TextComparison(operation, text, ImmutableArray<Utf8Literal>.Empty)
+            {
+                Variable = variable,
+                IsNegated = equality.IsNegated,
+                IsCalledOnText = operation is IInvocationOperation { Instance: { } instance } && instance == text.Read,
+            }
+            : null;
+    }
 
     public static TextComparison? TryMatch(IOperation operation, JsonSymbols json) => TryMatch(operation, new TextOperand(json));
 

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reading.Common;
@@ -10,16 +11,25 @@ using Utf8Gen.Analyzers.Semantics.Text;
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
 /// <summary>U8G0001: <c>property.Name == "id"</c>. U8G0002: <c>reader.GetString() == "id"</c>.
-/// U8G0003: <c>element.GetString() == "open"</c>.</summary>
+/// U8G0003: <c>element.GetString() == "open"</c>; or a variable.</summary>
 internal static class TextComparisonRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
     {
         if (TextComparison.TryMatch(context.Operation, json) is not { } comparison)
+        {
+            if (TextComparison.TryMatchVariable(context.Operation, json) is { Variable.Syntax: var variable } found)
+                rules.Report(context, new Finding(
+                    RuleFor(found.Text.Kind),
+                    context.Operation,
+                    context.Operation.Syntax.GetLocation(),
+                    $"'{variable}'",
+                    $"{found.Text.ComparisonName}({variable})"));
             return;
+        }
 
         // else if (property.Name == "id"): reported as a whole by U8G0006
-        if (TextChain.Contains(context.Operation, json))
+        if (Utf8Literals.AreIn(context.Compilation) && TextChain.Contains(context.Operation, json))
             return;
 
         rules.Report(context, new Finding(
@@ -27,7 +37,7 @@ internal static class TextComparisonRule
             context.Operation,
             context.Operation.Syntax.GetLocation(),
             Enumerate(comparison.Constants),
-            Advise(comparison.Text.ComparisonName, comparison.Constants))
+            Advise(comparison.Text.ComparisonName, comparison.Constants, context.Compilation))
         {
             IsIntercepted = InterceptedText.IsIn(comparison.Text, rules),
         });
@@ -40,9 +50,13 @@ internal static class TextComparisonRule
         _ => RuleCatalogue.ValueComparison,
     };
 
-    /// <summary><c>NameEquals("id"u8)</c>, <c>NameEquals with u8 literals</c></summary>
-    public static string Advise(string method, ImmutableArray<Utf8Literal> texts)
-        => texts is [var only] ? $"{method}({only}u8)" : $"{method} with u8 literals";
+    /// <summary><c>NameEquals("id"u8)</c>, <c>NameEquals with u8 literals</c>; before C# 11
+    /// <c>NameEquals("id")</c>, <c>NameEquals</c></summary>
+    public static string Advise(string method, ImmutableArray<Utf8Literal> texts, Compilation compilation)
+    {
+        bool hasLiterals = Utf8Literals.AreIn(compilation);
+        return texts is [var only] ? $"{method}({only}{(hasLiterals ? "u8" : "")})" : hasLiterals ? $"{method} with u8 literals" : method;
+    }
 
     /// <summary><c>"id"</c>, <c>"id" and "name"</c>, <c>"id", "name" and 3 more</c></summary>
     public static string Enumerate(ImmutableArray<Utf8Literal> texts) => texts switch

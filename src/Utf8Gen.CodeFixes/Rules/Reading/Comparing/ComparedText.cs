@@ -36,18 +36,25 @@ internal sealed class ComparedText
         => NullToken.MakesNoDifference(
             comparison, _local is null ? comparison.Text.Read : DeferredRead.MentionIn(comparison, _local.Local)));
 
+    /// <summary>Returns the variable that the text is compared with, if it may be null, which
+    /// equals an empty text for the methods that compare bytes.</summary>
+    public string? NullableVariableIn(SemanticModel model)
+        => _comparisons is [{ Variable.Syntax: ExpressionSyntax variable }]
+            && model.GetTypeInfo(variable).Nullability.FlowState != NullableFlowState.NotNull
+            ? variable.ToString()
+            : null;
+
     public static ComparedText? TryFind(RewriteRequest request)
     {
         SemanticModel model = request.Model;
-        if (!Utf8Literals.AreIn(model.Compilation)
-            || JsonSymbols.TryCreate(model.Compilation) is not { } json
+        if (JsonSymbols.TryCreate(model.Compilation) is not { } json
             || request.Finding is not ExpressionSyntax expression)
         {
             return null;
         }
 
         if (model.GetOperation(expression, request.Cancellation) is { } operation
-            && TextComparison.TryMatch(operation, json) is { } comparison)
+            && (TextComparison.TryMatch(operation, json) ?? TextComparison.TryMatchVariable(operation, json)) is { } comparison)
             return new ComparedText(comparison);
 
         // string name = property.Name;

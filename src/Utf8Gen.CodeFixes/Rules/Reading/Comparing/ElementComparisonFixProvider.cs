@@ -24,8 +24,7 @@ public sealed class ElementComparisonFixProvider : RewriteCodeFixProvider
 
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
-        if (!Utf8Literals.AreIn(request.Model.Compilation)
-            || JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
+        if (JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
             || request.Finding is not ExpressionSyntax expression
             || request.Model.GetOperation(expression, request.Cancellation) is not { } operation
             || ElementComparison.TryMatch(operation, json) is not { } found

@@ -23,11 +23,12 @@ public sealed class EmptyTextFixProvider : RewriteCodeFixProvider
 
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
-        if (!Utf8Literals.AreIn(request.Model.Compilation)
-            || JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
+        bool hasLiterals = Utf8Literals.AreIn(request.Model.Compilation);
+        if (JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
             || request.Finding is not InvocationExpressionSyntax call
             || request.Model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation
-            || EmptyText.TryMatch(operation, json) is not { Text.Comparison.Utf8: { } method } found
+            || EmptyText.TryMatch(operation, json) is not { Text.Comparison: { } comparer } found
+            || (hasLiterals ? comparer.Utf8 : comparer.OfString) is not { } method
             || Comments.HasDirective(call)
             || NullTestOf(found, request) is not { } nullTest)
         {
@@ -39,9 +40,11 @@ public sealed class EmptyTextFixProvider : RewriteCodeFixProvider
             pieces => SyntaxFactory.ParseExpression(Write(pieces[0].WithoutTrivia().ToString())).ParenthesizedFor(call));
         InvocationExpressionSyntax comparison = rewrite.Trial.DescendantNodesAndSelf().OfType<InvocationExpressionSyntax>().First();
         if (request.Model.Binds(comparison, call.SpanStart, method))
-            yield return new RewriteOffer("Compare with an empty u8 literal", RuleCatalogue.EmptyText.Id, rewrite);
+            yield return new RewriteOffer(
+                hasLiterals ? "Compare with an empty u8 literal" : "Compare with an empty text in place",
+                RuleCatalogue.EmptyText.Id, rewrite);
 
-        string Write(string receiver) => nullTest.Replace("{0}", receiver) + $"{receiver}.{method.Name}(\"\"u8)";
+        string Write(string receiver) => nullTest.Replace("{0}", receiver) + $"{receiver}.{method.Name}(\"\"{(hasLiterals ? "u8" : "")})";
     }
 
     /// <summary>Returns <c>element.ValueKind == JsonValueKind.Null ||</c> for the receiver

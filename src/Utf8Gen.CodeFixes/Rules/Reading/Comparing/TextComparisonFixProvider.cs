@@ -19,9 +19,17 @@ public abstract class TextComparisonFixProvider : RewriteCodeFixProvider
         if (ComparedText.TryFind(request) is not { } found || found.Kind != _kind || found.TryRewrite(request.Model) is not { } rewrites)
             yield break;
 
-        bool isSame = found.IsSameForNull;
+        string[] differences =
+        [
+            .. found.IsSameForNull ? [] : (string[])[DifferenceOf(_kind)],
+            .. found.NullableVariableIn(request.Model) is { } variable
+                ? (string[])[$"'{variable}' equals an empty text if it is null"]
+                : [],
+        ];
         string key = TextComparisonRule.RuleFor(_kind).Anywhere.Id;
-        yield return new RewriteOffer(isSame ? Title : $"{Title} ({DifferenceOf(_kind)})", key, rewrites) { IsForFixAll = isSame };
+        yield return differences is []
+            ? new RewriteOffer(Title, key, rewrites)
+            : new RewriteOffer($"{Title} ({string.Join("; ", differences)})", key, rewrites) { IsForFixAll = false };
     }
 
     /// <summary>Describes the different result for null.</summary>

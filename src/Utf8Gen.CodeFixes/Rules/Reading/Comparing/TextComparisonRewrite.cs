@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Rules.Reading.Comparing;
+using Utf8Gen.Analyzers.Semantics.Text;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
@@ -12,11 +13,11 @@ internal sealed class TextComparisonRewrite : NodeRewrite
 {
     private readonly TextComparison _comparison;
     private readonly MemberAccessExpressionSyntax _read;
-    private readonly Utf8Spellings _texts;
+    private readonly Utf8Spellings? _texts;
     private readonly PatternSyntax? _pattern;
 
     private TextComparisonRewrite(
-        ExpressionSyntax target, TextComparison comparison, MemberAccessExpressionSyntax read, Utf8Spellings texts)
+        ExpressionSyntax target, TextComparison comparison, MemberAccessExpressionSyntax read, Utf8Spellings? texts)
         : base(target)
     {
         _comparison = comparison;
@@ -26,14 +27,16 @@ internal sealed class TextComparisonRewrite : NodeRewrite
     }
 
     /// <summary>The declarations of the named texts.</summary>
-    public IEnumerable<NodeRewrite> Declarations => _texts.Declarations;
+    public IEnumerable<NodeRewrite> Declarations => _texts?.Declarations ?? [];
 
     public static TextComparisonRewrite? TryCreate(TextComparison comparison, SemanticModel model)
     {
+        bool isUtf8 = comparison.Variable is null && Utf8Literals.AreIn(model.Compilation);
+        Utf8Spellings? texts = isUtf8 ? Utf8Spellings.TryCreate(comparison.Constants, model) : null;
         if (comparison.Operation.Syntax is not ExpressionSyntax expression
             || MemberIn(comparison.Text.Read.Syntax) is not { } read
-            || comparison.Text.Comparison?.Utf8 is not { } replacement
-            || Utf8Spellings.TryCreate(comparison.Constants, model) is not { } texts)
+            || (isUtf8 ? comparison.Text.Comparison?.Utf8 : comparison.Text.Comparison?.OfString) is not { } replacement
+            || (isUtf8 && texts is null))
         {
             return null;
         }
@@ -43,7 +46,7 @@ internal sealed class TextComparisonRewrite : NodeRewrite
             return null;
 
         var rewrite = new TextComparisonRewrite(target, comparison, read, texts);
-        TextComparisonWriter trial = rewrite.WriterFor(read, texts.Literal);
+        TextComparisonWriter trial = rewrite.WriterFor(read, texts is null ? rewrite.Spell : texts.Literal);
         rewrite.Write(trial);
         return trial.Calls.All(call => model.Binds(call, expression.SpanStart, replacement)) ? rewrite : null;
     }
@@ -51,8 +54,11 @@ internal sealed class TextComparisonRewrite : NodeRewrite
     public override SyntaxNode Apply(SyntaxNode current)
     {
         MemberAccessExpressionSyntax read = IsInside ? Counterpart.Of(_read, Target, current) : _read;
-        return Write(WriterFor(read, _texts.Text)).ParenthesizedFor(Target).WithTriviaFrom(Target);
+        return Write(WriterFor(read, Spell)).ParenthesizedFor(Target).WithTriviaFrom(Target);
     }
+
+    /// <summary>Writes a text as UTF-8; a variable, and any text before C# 11, as it is.</summary>
+    private ExpressionSyntax Spell(ExpressionSyntax text) => _texts is null ? text : _texts.Text(text);
 
     /// <summary>Whether the text is read in the comparison itself, not
     /// stored in a local before.</summary>
@@ -86,6 +92,9 @@ internal sealed class TextComparisonRewrite : NodeRewrite
         return _comparison.IsNegated ? TextComparisonWriter.WriteNot(call) : call;
     }
 
-    /// <summary>The constant, if there is a single one.</summary>
-    private ExpressionSyntax Constant => Utf8Spellings.Strip(_comparison.Constants[0]);
+    /// <summary>The variable, or the constant if there is a single one.</summary>
+    private ExpressionSyntax Constant
+        => _comparison.Variable?.Syntax is ExpressionSyntax variable
+            ? variable.WithoutParentheses()
+            : Utf8Spellings.Strip(_comparison.Constants[0]);
 }

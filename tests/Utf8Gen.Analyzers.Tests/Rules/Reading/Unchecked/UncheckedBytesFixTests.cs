@@ -47,9 +47,9 @@ public class UncheckedBytesFixTests
             CodeOptions.CSharp10);
 
     [Theory]
-    [InlineData("Encoding.UTF8.GetString(reader.ValueSpan) == name", "reader.GetString()! == name")]
-    [InlineData("Encoding.UTF8.GetString(reader.ValueSpan.ToArray()) == name", "reader.GetString()! == name")]
-    [InlineData("Encoding.UTF8.GetString(reader.ValueSequence) == name", "reader.GetString()! == name")]
+    [InlineData("Encoding.UTF8.GetString(reader.ValueSpan) == name.Trim()", "reader.GetString()! == name.Trim()")]
+    [InlineData("Encoding.UTF8.GetString(reader.ValueSpan.ToArray()) == name.Trim()", "reader.GetString()! == name.Trim()")]
+    [InlineData("Encoding.UTF8.GetString(reader.ValueSequence) == name.Trim()", "reader.GetString()! == name.Trim()")]
     [InlineData(
         "Encoding.UTF8.GetString(reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan).Length == 2",
         "reader.GetString()!.Length == 2")]
@@ -67,8 +67,8 @@ public class UncheckedBytesFixTests
         """/* a */ reader.ValueSpan /* b */ .SequenceEqual( /* c */ "id"u8 /* d */ ) /* e */""",
         """/* a */ /* b */ /* c */ /* d */ reader.ValueTextEquals("id"u8) /* e */""")]
     [InlineData(
-        "Encoding.UTF8 /* why */ .GetString(reader.ValueSpan) /* end */ == name",
-        "/* why */ reader.GetString()! /* end */ == name")]
+        "Encoding.UTF8 /* why */ .GetString(reader.ValueSpan) /* end */ == name.Trim()",
+        "/* why */ reader.GetString()! /* end */ == name.Trim()")]
     public Task Comments_stay(string before, string after)
     {
         int start = before.StartsWith("/*", StringComparison.Ordinal) ? before.IndexOf("reader", StringComparison.Ordinal) : 0;
@@ -162,7 +162,7 @@ public class UncheckedBytesFixTests
     {
         int start = before.StartsWith('!') ? 1 : before.StartsWith("flag && ", StringComparison.Ordinal) ? 8 : 0;
         int end = before.Length;
-        foreach (string rest in (string[])[" == name", ".Length == 2", " is \"a\" or \"b\""])
+        foreach (string rest in (string[])[" == name.Trim()", ".Length == 2", " is \"a\" or \"b\""])
             end = before.EndsWith(rest, StringComparison.Ordinal) ? before.Length - rest.Length : end;
         return U8G0008.Fixes(OfName($"{before[..start]}[|{before[start..end]}|]{before[end..]}"), OfName(after));
     }
