@@ -21,4 +21,14 @@ internal static partial class RuleCatalogue
         message: "'{0}' advances a copy of '{1}': {2}; pass it by ref",
         description: "Utf8JsonReader is a struct. A method that takes it by value moves its own copy, and the reader of the caller stays "
             + "where it was.");
+
+    /// <summary><c>reader.Skip()</c> in a converter</summary>
+    public static readonly DiagnosticDescriptor SkippedValue = Rule(
+        "U8G0017",
+        RuleCategory.ReadingJson,
+        DiagnosticSeverity.Warning,
+        title: "Skip called on the reader of a JSON converter",
+        message: "'Skip' throws where the JSON is read from a stream in parts; use TrySkip",
+        description: "The serializer gives a converter the whole value, but not the end of the document, and Skip throws for a reader "
+            + "that does not have it. TrySkip skips what is there.");
 }

@@ -38,6 +38,14 @@ internal static class CatalogueFindings
             }
             """,
         ["U8G0016"] = """string? M(ref Utf8JsonReader r) { var s = r.GetString(); return s switch { "a" => s, "b" => "", _ => s }; }""",
+        ["U8G0017"] =
+            """
+            class D : System.Text.Json.Serialization.JsonConverter<int>
+            {
+                public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) { r.Skip(); return 0; }
+                public override void Write(Utf8JsonWriter w, int i, JsonSerializerOptions o) { }
+            }
+            """,
         ["U8G0020"] = """void M(Utf8JsonWriter w) => w.WriteNumber("id", 1);""",
         ["U8G0021"] = """void M(Utf8JsonWriter w) => w.WriteStringValue("open");""",
         ["U8G0022"] = "void M(Utf8JsonWriter w, JsonElement e) => w.WriteStringValue(e.GetString());",

@@ -13,5 +13,6 @@ internal static class MistakeRules
     {
         ReaderByValueRule.Analyze(context, json);
         UncheckedBytesRule.Analyze(context, json);
+        SkippedValueRule.Analyze(context, json);
     }
 }

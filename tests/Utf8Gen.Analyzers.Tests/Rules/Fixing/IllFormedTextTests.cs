@@ -32,6 +32,7 @@ public class IllFormedTextTests
         ["U8G0015"] = "a call for each name compares bytes, too",
         ["U8G0020"] = "the text is a constant",
         ["U8G0021"] = "the text is a constant",
+        ["U8G0017"] = "no text is read",
         ["U8G0016"] = "ill-formed text is none of the constants, and GetString throws as before",
         ["U8G0031"] = "the serializer replaces lone surrogates itself",
         ["U8G0032"] = "the text is a constant",

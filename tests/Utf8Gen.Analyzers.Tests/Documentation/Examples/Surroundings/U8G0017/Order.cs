@@ -1,0 +1,3 @@
+namespace U8G0017;
+
+internal sealed class Order;
