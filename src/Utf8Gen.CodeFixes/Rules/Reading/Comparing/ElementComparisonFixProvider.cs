@@ -7,7 +7,6 @@ using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reading.Comparing;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
-using Utf8Gen.Analyzers.Semantics.Text;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
