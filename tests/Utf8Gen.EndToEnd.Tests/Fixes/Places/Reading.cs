@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Serialization;
 
 namespace Places;
 
@@ -13,6 +14,15 @@ internal static class Reading
     public static bool IsTitle(JsonProperty property) => property.NameEquals(Title); // U8G0004
 
     public static JsonElement ItemsOf(JsonElement root) => root.GetProperty("items"); // U8G0005
+
+    [Utf8Gen.Utf8HotPath]
+    public static bool IsKey(JsonProperty property) => property.NameEquals("key"); // U8G1004
+
+    [Utf8Gen.Utf8HotPath]
+    public static int CountOf(JsonElement root) => root.GetProperty("items").GetArrayLength(); // U8G1005
+
+    [Utf8Gen.Utf8HotPath]
+    public static int NumberOf(ref Utf8JsonReader reader) => JsonSerializer.Deserialize<int>(ref reader); // U8G1011
 
     public static Guid GuidOf(JsonElement element) => Guid.Parse(element.GetString()!); // U8G0009
 
@@ -103,4 +113,15 @@ internal static class Reading
     }
 
     private static void SkipOwner(Utf8JsonReader reader) => reader.Skip();
+}
+
+internal sealed class SkippingConverter : JsonConverter<int>
+{
+    public override int Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options)
+    {
+        reader.Skip(); // U8G0017
+        return 0;
+    }
+
+    public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(value);
 }
