@@ -35,7 +35,7 @@ internal abstract class RpcConverter<TParams> : JsonConverter<RpcMessage<TParams
         else if (reader.ValueTextEquals("params"u8) && reader.Read())
             message.Params = ReadParams(ref reader);
         else
-            reader.Skip();
+            reader.TrySkip();
     }
 
     private static string ReadVersion(ref Utf8JsonReader reader)

@@ -77,7 +77,7 @@ internal sealed partial class SampleConverterAfter : JsonConverter<Sample>
                     break;
                 default:
                     sample.Unknown++;
-                    reader.Skip();
+                    reader.TrySkip();
                     break;
             }
         }

@@ -79,7 +79,7 @@ internal sealed class SampleConverterBefore : JsonConverter<Sample>
                     break;
                 default:
                     sample.Unknown++;
-                    reader.Skip();
+                    reader.TrySkip();
                     break;
             }
         }
