@@ -163,8 +163,9 @@ internal sealed record TraceName(string Key, string Symbols, string? FirstParame
         public bool IsLambda => Kind == 'b' || (Origin.StartsWith('<') && TryParse(Origin) is { IsLambda: true });
 
         /// <summary>The member that a state machine, lambda or local function is generated from:
-        /// <c>&lt;&lt;Run&gt;b__0_0&gt;d</c> is from <c>Run</c>, and <c>&lt;Main&gt;$</c> is top-level
-        /// statements. Null for <c>&lt;Main&gt;</c>, which waits for an async Main.</summary>
+        /// <c>&lt;&lt;Run&gt;b__0_0&gt;d</c> is from <c>Run</c>, and <c>&lt;Main&gt;$</c> is
+        /// top-level statements. Null for <c>&lt;Main&gt;</c>, which waits for an async
+        /// Main.</summary>
         public string? Member => (Kind, Origin) switch
         {
             (_, "") => null,
