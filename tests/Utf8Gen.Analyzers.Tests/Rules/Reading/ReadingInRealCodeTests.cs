@@ -41,7 +41,7 @@ public class ReadingInRealCodeTests
                         }
                         else
                         {
-                            reader.Skip();
+                            reader.TrySkip();
                         }
                     }
 
@@ -78,7 +78,7 @@ public class ReadingInRealCodeTests
                         }
                         else
                         {
-                            reader.Skip();
+                            reader.TrySkip();
                         }
                     }
 

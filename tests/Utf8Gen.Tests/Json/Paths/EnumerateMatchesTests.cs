@@ -90,6 +90,19 @@ public sealed class EnumerateMatchesTests
         Utf8JsonPath.MatchEnumerator matches = default;
 
         Assert.False(matches.MoveNext());
+        Assert.Equal(JsonValueKind.Undefined, matches.Current.ValueKind);
+    }
+
+    [Fact]
+    public void Before_the_first_move_and_after_the_last_there_is_no_value()
+    {
+        Utf8JsonPath.MatchEnumerator matches = Utf8JsonPath.Parse("$[0]").EnumerateMatches("[1]"u8);
+        Assert.Equal(JsonValueKind.Undefined, matches.Current.ValueKind);
+
+        Assert.True(matches.MoveNext());
+        Assert.Equal(JsonValueKind.Number, matches.Current.ValueKind);
+        Assert.False(matches.MoveNext());
+        Assert.Equal(JsonValueKind.Undefined, matches.Current.ValueKind);
     }
 
     [Fact]
