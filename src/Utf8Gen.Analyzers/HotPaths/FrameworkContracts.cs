@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
@@ -151,88 +152,80 @@ internal static class FrameworkContracts
         {
             Frequency? found = around switch
             {
-                IAnonymousFunctionOperation { Symbol: var lambda } => FindTaker(around, member) ?? FindParameter(lambda, member),
-                ILocalFunctionOperation { Symbol: var function } => FindParameter(function, member),
+                IAnonymousFunctionOperation { Symbol: var lambda }
+                    => FindTaker(around, member) ?? (MatchParameter(lambda) is { } taken ? In(taken, "a lambda in ", member) : null),
+                ILocalFunctionOperation { Symbol: var function }
+                    => MatchParameter(function) is { } taken ? In(taken, function.Name + " in ", member) : null,
                 _ => null,
             };
             if (found is not null)
                 return found;
         }
 
-        return member is IMethodSymbol method ? FindMember(method) ?? FindParameter(method, method) : null;
+        return member is IMethodSymbol method && (MatchMember(method) ?? MatchParameter(method)) is { } contract
+            ? In(contract, "", method)
+            : null;
     }
 
     /// <summary>Returns the frequency of a function that is passed to a framework, or added to
     /// one of its events.</summary>
     /// <param name="function">A lambda, or a reference to a method.</param>
     /// <param name="member">The member in which this happens.</param>
-    public static Frequency? FindTaker(IOperation function, ISymbol member)
+    public static Frequency? FindTaker(IOperation function, ISymbol member) => DelegateTaker.Of(function) switch
     {
-        IOperation? value = function.Parent;
-        while (value is IDelegateCreationOperation or IConversionOperation)
-            value = value.Parent;
-        return value switch
-        {
-            IArgumentOperation { Parent: IInvocationOperation call } => FindArgument(call, member),
-            IEventAssignmentOperation { Adds: true, EventReference: IEventReferenceOperation { Event: var raised } }
-                => Find(ContractForm.Event, raised.ContainingType, raised.Name, MemberName.InTypes(member)),
-            _ => null,
-        };
-    }
+        IArgumentOperation { Parent: IInvocationOperation call } when MatchArgument(call) is { } contract
+            => In(contract, $"{call.TargetMethod.Name}{RouteOf(call)} in ", member),
+        IEventAssignmentOperation { Adds: true, EventReference: IEventReferenceOperation { Event: var raised } }
+            when Match(ContractForm.Event, raised.ContainingType, raised.Name) is { } contract
+            => In(contract, "", member),
+        _ => null,
+    };
+
+    private static Frequency In(FrameworkContract contract, string prefix, ISymbol member)
+        => Frequency.PerItemIn($"{contract.Noun} {prefix}{MemberName.InTypes(member)}");
 
     /// <summary><c>app.MapGet("/orders", () => ...)</c>: a method of the type, or one that
     /// extends it.</summary>
-    private static Frequency? FindArgument(IInvocationOperation call, ISymbol member)
+    private static FrameworkContract? MatchArgument(IInvocationOperation call)
     {
         IMethodSymbol method = call.TargetMethod;
-        if (!Array.Exists(All, contract => contract.Form == ContractForm.Argument && contract.HasMember(method.Name))
-            || (call.Instance?.Type ?? (method.IsExtensionMethod ? method.Parameters[0].Type : null)) is not { } receiver)
-            return null;
-        string route = string.Concat(call.Arguments
-            .Select(static argument => argument.Value.ConstantValue.HasValue ? argument.Value.ConstantValue.Value as string : null)
-            .Where(static text => text is not null)
-            .Take(1)
-            .Select(static text => $" \"{text}\""));
-        return receiver.AllInterfaces.Concat(receiver is INamedTypeSymbol own ? [own] : [])
-            .Select(type => Find(ContractForm.Argument, type, method.Name, $"{method.Name}{route} in {MemberName.InTypes(member)}"))
+        ITypeSymbol? receiver = call.Instance?.Type ?? (method.IsExtensionMethod ? method.Parameters[0].Type : null);
+        return receiver is INamedTypeSymbol own
+            ? Match(ContractForm.Argument, own, method.Name)
+                ?? own.AllInterfaces.Select(type => Match(ContractForm.Argument, type, method.Name))
+                    .FirstOrDefault(static found => found is not null)
+            : null;
+    }
+
+    /// <summary>The first text that a call is given: <c>"/orders"</c>.</summary>
+    private static string RouteOf(IInvocationOperation call)
+        => call.Arguments.Select(static argument => argument.Value.ConstantValue)
+            .FirstOrDefault(static value => value is { HasValue: true, Value: string }).Value is string route ? $" \"{route}\"" : "";
+
+    private static FrameworkContract? MatchParameter(IMethodSymbol function)
+        => function.Parameters.Select(static parameter => Match(ContractForm.Parameter, parameter.Type, ""))
             .FirstOrDefault(static found => found is not null);
-    }
 
-    private static Frequency? FindParameter(IMethodSymbol function, ISymbol named)
+    private static FrameworkContract? MatchMember(IMethodSymbol method)
     {
-        foreach (IParameterSymbol parameter in function.Parameters)
-        {
-            string name = function.MethodKind == MethodKind.LocalFunction ? $"{function.Name} in {MemberName.InTypes(named)}"
-                : function.MethodKind == MethodKind.AnonymousFunction ? $"a lambda in {MemberName.InTypes(named)}"
-                : MemberName.InTypes(named);
-            if (Find(ContractForm.Parameter, parameter.Type, "", name) is { } found)
-                return found;
-        }
-
-        return null;
-    }
-
-    private static Frequency? FindMember(IMethodSymbol method)
-    {
-        string name = MemberName.InTypes(method);
         for (IMethodSymbol? overridden = method; overridden is not null; overridden = overridden.OverriddenMethod)
         {
-            if (Find(ContractForm.Member, overridden.ContainingType, overridden.Name, name) is { } ofClass)
+            if (Match(ContractForm.Member, overridden.ContainingType, overridden.Name) is { } ofClass)
                 return ofClass;
             foreach (INamedTypeSymbol implemented in overridden.ContainingType.AllInterfaces)
             {
-                if (Find(ContractForm.Member, implemented, NameOf(overridden), name) is { } ofInterface
+                if (Match(ContractForm.Member, implemented, NameOf(overridden)) is { } ofInterface
                     && implemented.GetMembers().Any(declared => declared is IMethodSymbol && overridden.Implements(declared)))
                     return ofInterface;
             }
         }
 
-        return FindPublicMethod(method, name) ?? FindTrigger(method, name);
+        return MatchPublicMethod(method) ?? MatchTrigger(method);
     }
 
     /// <summary>An action, a handler or a hub's method: not what is inherited, such as
     /// <c>OnConnectedAsync</c>, nor <c>Dispose</c> and what says that it is none.</summary>
-    private static Frequency? FindPublicMethod(IMethodSymbol method, string name)
+    private static FrameworkContract? MatchPublicMethod(IMethodSymbol method)
     {
         if (method is not { MethodKind: MethodKind.Ordinary, IsStatic: false, IsOverride: false }
             || method.DeclaredAccessibility != Accessibility.Public
@@ -241,37 +234,20 @@ internal static class FrameworkContracts
             return null;
         for (INamedTypeSymbol? type = method.ContainingType.BaseType; type is not null; type = type.BaseType)
         {
-            if (Find(ContractForm.PublicMethod, type, method.Name, name) is { } found)
+            if (Match(ContractForm.PublicMethod, type, method.Name) is { } found)
                 return found;
         }
 
         return null;
     }
 
-    private static Frequency? FindTrigger(IMethodSymbol method, string name)
-    {
-        foreach (IParameterSymbol parameter in method.Parameters)
-        {
-            foreach (AttributeData attribute in parameter.GetAttributes())
-            {
-                if (attribute.AttributeClass is { } type && Find(ContractForm.Attribute, type, type.Name, name) is { } found)
-                    return found;
-            }
-        }
+    private static FrameworkContract? MatchTrigger(IMethodSymbol method)
+        => method.Parameters.SelectMany(static parameter => parameter.GetAttributes())
+            .Select(static used => used.AttributeClass is { } type ? Match(ContractForm.Attribute, type, type.Name) : null)
+            .FirstOrDefault(static found => found is not null);
 
-        return null;
-    }
-
-    private static Frequency? Find(ContractForm form, ITypeSymbol type, string member, string name)
-    {
-        foreach (FrameworkContract contract in All)
-        {
-            if (contract.Form == form && contract.HasMember(member) && contract.IsType(type))
-                return Frequency.PerItemIn($"{contract.Noun} {name}");
-        }
-
-        return null;
-    }
+    private static FrameworkContract? Match(ContractForm form, ITypeSymbol type, string member)
+        => Array.Find(All, contract => contract.Form == form && contract.HasMember(member) && contract.IsType(type));
 
     /// <summary>Without the interface of an explicit implementation.</summary>
     private static string NameOf(IMethodSymbol method) => method.Name.Substring(method.Name.LastIndexOf('.') + 1);

@@ -26,7 +26,7 @@ internal sealed class OneTimeCode(UseFinder uses)
 
     private bool IsReached(IOperation operation, ISymbol member, Func<IOperation, ISymbol, bool> isPlace, int maxCalls)
     {
-        if (EnclosingFunction.Find(operation) is null && isPlace(operation, member))
+        if (FunctionAround.FindInner(operation) is null && isPlace(operation, member))
             return true;
         if (maxCalls == 0 || FunctionAround.Find(operation, member) is not { } function || uses.MayBeUsedElsewhere(function))
             return false;
@@ -53,17 +53,15 @@ internal sealed class OneTimeCode(UseFinder uses)
     /// <summary><c>_names ??= Load()</c>, <c>new Lazy&lt;string&gt;(() => Load())</c></summary>
     private static bool IsFirstUse(IOperation operation)
     {
-        for (IOperation part = operation; part.Parent is { } around; part = around)
+        IOperation? function = FunctionAround.FindInner(operation);
+        for (IOperation part = operation; part != function && part.Parent is { } around; part = around)
         {
             if (around is ICoalesceAssignmentOperation { Target: IFieldReferenceOperation } assignment && part == assignment.Value)
                 return true;
-            if (around is IAnonymousFunctionOperation lambda && !LinqLambda.Is(lambda))
-            {
-                return LinqLambda.TakerOf(lambda) is IObjectCreationOperation { Type: INamedTypeSymbol { Name: "Lazy" } lazy }
-                    && lazy.IsIn("System");
-            }
         }
 
-        return false;
+        return function is not null
+            && DelegateTaker.Of(function)?.Parent is IObjectCreationOperation { Type: INamedTypeSymbol { Name: "Lazy" } lazy }
+            && lazy.IsIn("System");
     }
 }

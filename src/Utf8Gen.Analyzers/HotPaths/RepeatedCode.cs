@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
@@ -35,18 +36,17 @@ internal static class RepeatedCode
     /// <param name="function">A lambda, or a reference to a method.</param>
     /// <param name="member">The member that contains the call.</param>
     public static Frequency? FindTaker(IOperation function, ISymbol member)
-        => ArgumentAround(function) is { Parent: IInvocationOperation call } argument && RunsForEachElement(call, argument)
+        => CallWithElements(function) is { } call
             ? Frequency.PerItemAt($"for each element in {call.TargetMethod.Name} at {PlaceOf(NameOf(call), member)}")
             : null;
 
-    /// <summary>Returns the argument that a lambda or a method becomes as a delegate.</summary>
-    public static IArgumentOperation? ArgumentAround(IOperation function)
-    {
-        IOperation? value = function.Parent;
-        while (value is IDelegateCreationOperation or IConversionOperation)
-            value = value.Parent;
-        return value as IArgumentOperation;
-    }
+    /// <summary>Returns the call that runs a lambda or method for each element of a
+    /// sequence.</summary>
+    public static IInvocationOperation? CallWithElements(IOperation function)
+        => DelegateTaker.Of(function) is IArgumentOperation { Parent: IInvocationOperation call } argument
+            && RunsForEachElement(call, argument)
+            ? call
+            : null;
 
     /// <summary>Whether a part of a loop runs on each iteration: not the initializer, nor the
     /// collection of <c>foreach</c>.</summary>

@@ -1,5 +1,15 @@
 namespace Utf8Gen.Analyzers.Options;
 
+/// <summary>What makes an operation hot.</summary>
+internal enum HotPathScope
+{
+    /// <summary>Attributes and the configuration alone.</summary>
+    Attributes,
+
+    /// <summary>Also code that runs for each item.</summary>
+    Items,
+}
+
 /// <summary>Parses the texts of an <c>.editorconfig</c>. Words are case-insensitive.</summary>
 internal static class OptionParsers
 {

@@ -26,6 +26,7 @@ public class ColdCodeTests
 
     [Theory]
     [InlineData("static C() { while (true) _ = #; }")]
+    [InlineData("static C() { new List<int>().ForEach(i => { _ = #; }); }")]
     [InlineData("static bool s_is = new List<int>().Any(i => #);")]
     [InlineData("static bool Is { get; } = new List<int>().Any(i => #);")]
     [InlineData("static bool s_is = Load(); static bool Load() { while (true) if (#) return true; }")]

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis.Operations;
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Calls;
 
@@ -51,17 +50,4 @@ internal static class CallTarget
 
     private static bool IsBase(IOperation? instance)
         => instance is IInstanceReferenceOperation { Syntax: Microsoft.CodeAnalysis.CSharp.Syntax.BaseExpressionSyntax };
-}
-
-/// <summary>The function whose calls tell how often an operation runs.</summary>
-internal static class FunctionAround
-{
-    /// <returns><see langword="null"/> in a lambda, whose callers are unknown, and in the
-    /// initializer of a field.</returns>
-    public static IMethodSymbol? Find(IOperation operation, ISymbol member) => EnclosingFunction.Find(operation) switch
-    {
-        null => member is IMethodSymbol method ? CallTarget.Declared(method) : null,
-        ILocalFunctionOperation { Symbol: var function } => CallTarget.Declared(function),
-        _ => null,
-    };
 }

@@ -2,8 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.Semantics.Names;
 
-/// <summary>Finds a type of a framework among those that a type derives from or
-/// implements.</summary>
+/// <summary>Finds a type of a framework among those that a type derives from.</summary>
 internal static class BaseTypes
 {
     public static bool Has(INamedTypeSymbol? type, string name, string fullNamespace)
@@ -11,17 +10,6 @@ internal static class BaseTypes
         for (INamedTypeSymbol? ancestor = type?.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
         {
             if (ancestor.Name == name && ancestor.IsInNamespace(fullNamespace))
-                return true;
-        }
-
-        return false;
-    }
-
-    public static bool HasInterface(ITypeSymbol type, string name, string fullNamespace)
-    {
-        foreach (INamedTypeSymbol implemented in type.AllInterfaces)
-        {
-            if (implemented.Name == name && implemented.IsInNamespace(fullNamespace))
                 return true;
         }
 

@@ -6,6 +6,7 @@ using Utf8Gen.Analyzers.Rules.Reading.Flow;
 using Utf8Gen.Analyzers.Rules.Reading.Tokens;
 using Utf8Gen.Analyzers.Semantics.Flow;
 using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 
@@ -46,13 +47,7 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
     /// <summary>Whether a lambda is more than the value of a local variable: its
     /// callers are unknown then.</summary>
     private static bool IsGivenAway(IOperation lambda)
-    {
-        IOperation? value = lambda.Parent;
-        while (value is IDelegateCreationOperation or IConversionOperation)
-            value = value.Parent;
-
-        return value is not IVariableInitializerOperation;
-    }
+        => DelegateTaker.Of(lambda) is not IVariableInitializerOperation;
 
     private bool MayBeCalledElsewhere(IMethodSymbol function)
     {

@@ -44,8 +44,8 @@ internal sealed class EncodedTextSite
     public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeParts.Around(Symbol);
 
     public static EncodedTextSite? TryCreate(RewriteRequest request, WrittenConstant constant, JsonWriterSymbols writer)
-        => EncodedTextHome.CanHold(constant, request.Cancellation)
-            && HomeType.TryFind(request.Finding) is { } type
+        => HomeType.TryFind(request.Finding) is { } type
+            && !MentionsLocal(constant.Text.Syntax, request)
             && request.Model.GetDeclaredSymbol(type, request.Cancellation) is INamedTypeSymbol symbol
             ? new EncodedTextSite(request, constant, writer, type, symbol)
             : null;
@@ -53,6 +53,13 @@ internal sealed class EncodedTextSite
     /// <summary>Whether a name binds to one symbol at the place.</summary>
     public bool Means(string name, ISymbol symbol)
         => Model.LookupSymbols(Position, name: name) is [var found] && SymbolEqualityComparer.Default.Equals(found, symbol);
+
+    /// <summary>Whether a constant refers to something local to its function, which a field
+    /// cannot.</summary>
+    private static bool MentionsLocal(SyntaxNode constant, RewriteRequest request)
+        => constant.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>()
+            .Any(name => request.Model.GetSymbolInfo(name, request.Cancellation).Symbol
+                is ILocalSymbol or IParameterSymbol or IRangeVariableSymbol or ITypeParameterSymbol);
 
     /// <summary>Whether every target that compiles the place has a declaration.</summary>
     public bool HasEverywhere(ISymbol declared) => ConditionalCode.Has(declared, Position, Type.SyntaxTree);
