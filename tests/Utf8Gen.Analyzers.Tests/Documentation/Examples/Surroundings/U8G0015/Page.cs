@@ -5,9 +5,5 @@ internal static class Page
     public static int id;
     public static int kind;
     public static int size;
-    public static int width;
-    public static int height;
-    public static int depth;
     public static int total;
-    public static int offset;
 }
