@@ -69,6 +69,10 @@ public partial class ConstantBytesTests
     public Task Text_that_is_ill_formed_is_left_alone(string statements)
         => U8G0040.StaysSilent(EncodingCode.Sync(statements));
 
+    [Fact]
+    public Task An_empty_text_is_left_alone()
+        => U8G0040.StaysSilent(EncodingCode.Sync("""_ = Encoding.UTF8.GetBytes(""); Encoding.UTF8.GetBytes("", writer);"""));
+
     [Theory]
     [InlineData("""_ = Encoding.UTF8.GetBytes("id".ToCharArray());""")]
     [InlineData("_ = Encoding.UTF8.GetBytes(new[] { 'i', 'd' });")]
