@@ -30,9 +30,6 @@ internal sealed class RoundTrip
     /// it has the same result.</summary>
     public IMethodSymbol? ToValue { get; }
 
-    /// <summary>Whether the result is <c>JsonDocument.Parse(text).RootElement</c>.</summary>
-    public bool IsOfRoot => Parse.KeepsBuffer && Parse.Call.Parent is IPropertyReferenceOperation { Property.Name: "RootElement" };
-
     public static RoundTrip? TryMatch(ParseCall parse, DocumentSymbols symbols)
         => SerializedText.TryMatch(parse.Text, symbols) is { } text
             && (parse.KeepsBuffer ? parse.OfMemory : parse.OfSpan) is { } ofBytes

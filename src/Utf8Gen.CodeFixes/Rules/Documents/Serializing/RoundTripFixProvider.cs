@@ -34,9 +34,9 @@ public sealed class RoundTripFixProvider : DocumentFixProvider
         if (found.ToValue is not { } method)
             return null;
 
-        SyntaxNode call = found.Parse.Call.Syntax;
+        var call = (ExpressionSyntax)found.Parse.Call.Syntax;
         var rewrite = new PiecesRewrite(
-            found.IsOfRoot ? call.Parent! : call, [found.Text.Serialize.Syntax],
+            method.Name == "SerializeToElement" ? ParsedElement.Around(call) : call, [found.Text.Serialize.Syntax],
             pieces => SerializeCall.Renamed(pieces[0], method.Name));
         return request.Model.Binds(rewrite.Trial, call.SpanStart, method) ? rewrite : null;
     }

@@ -39,7 +39,7 @@ internal static class ElementRewrites
             : null;
 
     private static NodeRewrite? Clone(ValueSite site)
-        => site.Write(site.ElementTarget, static parts => $"{parts[0]}.Clone()", static method => method is { Name: "Clone" });
+        => site.Write(ParsedElement.Around(site.Call), static parts => $"{parts[0]}.Clone()", static method => method is { Name: "Clone" });
 
     /// <summary>The same if <c>JsonMarshal</c> is missing in a target. It needs reflection, where
     /// parsing needs none.</summary>

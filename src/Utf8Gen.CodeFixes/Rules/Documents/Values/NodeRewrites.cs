@@ -16,7 +16,7 @@ internal static class NodeRewrites
     {
         ValueTextUse.Deserialized => Deserialize(site),
         ValueTextUse.Document => Serialize(site, site.Call, "Document"),
-        ValueTextUse.Element => Serialize(site, site.ElementTarget, "Element"),
+        ValueTextUse.Element => Serialize(site, ParsedElement.Around(site.Call), "Element"),
         ValueTextUse.Node => [.. Serialize(site, site.Call, "Node"), .. Clone(site)],
         ValueTextUse.Written => site.Offer("Write the node (formatted by the writer)", ElementRewrites.WriteTo(site), isExact: false),
         _ => Encode(site),

@@ -86,11 +86,6 @@ internal sealed class ValueSite
         return Request.Model.Binds(rewrite.Trial, target.SpanStart, isWanted) ? rewrite : null;
     }
 
-    /// <summary><c>JsonDocument.Parse(text).RootElement</c>, or the call without it.</summary>
-    public SyntaxNode ElementTarget => Call.Parent is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "RootElement" } root
-        ? root
-        : Call;
-
     /// <summary>Spells a type where the call is.</summary>
     public string? Spell(INamedTypeSymbol? type)
         => type is null ? null : TypeSpelling.TryOf(type, Request.Model, Request.Finding.SpanStart);

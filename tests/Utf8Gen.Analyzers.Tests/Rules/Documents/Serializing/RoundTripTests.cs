@@ -18,7 +18,13 @@ public class RoundTripTests
         "return JsonSerializer.SerializeToElement(item, info);")]
     [InlineData(
         "return JsonDocument.Parse([|JsonSerializer.Serialize(item)|]).RootElement.Clone();",
-        "return JsonSerializer.SerializeToElement(item).Clone();")]
+        "return JsonSerializer.SerializeToElement(item);")]
+    [InlineData(
+        "return JsonElement.Parse([|JsonSerializer.Serialize(item)|]) /* a */ .Clone(/* b */).ToString();",
+        "return /* a */ /* b */ JsonSerializer.SerializeToElement(item).ToString();")]
+    [InlineData(
+        "return JsonNode.Parse([|JsonSerializer.Serialize(item)|])!.DeepClone();",
+        "return JsonSerializer.SerializeToNode(item)!.DeepClone();")]
     [InlineData(
         "return JsonElement.Parse([|JsonSerializer.Serialize<object>(item)|]);",
         "return JsonSerializer.SerializeToElement<object>(item);")]

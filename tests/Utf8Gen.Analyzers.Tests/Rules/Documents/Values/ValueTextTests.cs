@@ -75,6 +75,7 @@ public partial class ValueTextTests
 
     [Theory]
     [InlineData("return JsonDocument.Parse([|element.GetRawText()|]).RootElement;", "return element.Clone();")]
+    [InlineData("return JsonDocument.Parse([|element.GetRawText()|]).RootElement.Clone();", "return element.Clone();")]
     [InlineData("return JsonElement.Parse([|element.GetRawText()|]);", "return element.Clone();")]
     [InlineData(
         """return JsonDocument.Parse([|element.GetRawText()|]).RootElement.GetProperty("a"u8);""",
@@ -92,6 +93,8 @@ public partial class ValueTextTests
     [Theory]
     [InlineData("return JsonDocument.Parse([|node.ToJsonString()|]);", "return JsonSerializer.SerializeToDocument(node);")]
     [InlineData("return JsonDocument.Parse([|node.ToJsonString()|]).RootElement;", "return JsonSerializer.SerializeToElement(node);")]
+    [InlineData(
+        "return JsonDocument.Parse([|node.ToJsonString()|]).RootElement.Clone();", "return JsonSerializer.SerializeToElement(node);")]
     [InlineData("return JsonElement.Parse([|node.ToJsonString()|]);", "return JsonSerializer.SerializeToElement(node);")]
     [InlineData("return JsonNode.Parse([|node.ToJsonString()|]);", "return JsonSerializer.SerializeToNode(node);")]
     [InlineData(
