@@ -65,7 +65,7 @@ internal sealed class ReadingRules
                 KnownStringRule.Analyze(context, _json, _rules);
                 break;
 
-            case "Parse":
+            case "Parse" or "TryParse":
                 ParsedTextRule.Analyze(context, _json, _rules);
                 break;
         }

@@ -48,6 +48,22 @@ internal sealed class TextLocal
     public static IVariableDeclaratorOperation? DeclaratorOf(ILocalSymbol local, IOperation place)
         => ScopeOf(local, place) is { } scope ? DeclaratorIn(scope, local) : null;
 
+    /// <summary>Whether a use of a local is in a <c>throw</c> of the same function, so that the
+    /// text is created for an exception only.</summary>
+    public static bool IsInThrow(ILocalReferenceOperation reference)
+    {
+        bool isInThrow = false;
+        IOperation? ancestor = reference.Parent;
+        for (; ancestor is not null && !Declares(ancestor, reference.Local); ancestor = ancestor.Parent)
+        {
+            if (ancestor is IAnonymousFunctionOperation or ILocalFunctionOperation or INameOfOperation)
+                return false;
+            isInThrow |= ancestor is IThrowOperation;
+        }
+
+        return isInThrow;
+    }
+
     /// <summary>Returns all uses of a local, in source order.</summary>
     public static IEnumerable<ILocalReferenceOperation> ReferencesTo(IVariableDeclaratorOperation declarator)
         => ScopeOf(declarator.Symbol, declarator) is { } scope ? ReferencesTo(declarator.Symbol, scope) : [];
@@ -86,20 +102,6 @@ internal sealed class TextLocal
     /// <summary>Whether the receiver would return the same text at some uses.</summary>
     public bool CanBeMadeAgain(IReadOnlyCollection<IOperation> uses) => uses.Count == 0 || _receiver.GivesSameTextAt(uses);
 
-    /// <summary>Whether the text is created for an exception only.</summary>
-    private bool IsInThrow(IOperation reference)
-    {
-        bool isInThrow = false;
-        for (IOperation? ancestor = reference.Parent; ancestor is not null && ancestor != _scope; ancestor = ancestor.Parent)
-        {
-            if (ancestor is IAnonymousFunctionOperation or ILocalFunctionOperation or INameOfOperation)
-                return false;
-            isInThrow |= ancestor is IThrowOperation;
-        }
-
-        return isInThrow;
-    }
-
     /// <summary>A reader in a field may be advanced by any call, including a later
     /// one in the same loop.</summary>
     private bool MayActBeforeSwitch()
@@ -126,18 +128,21 @@ internal sealed class TextLocal
     {
         for (IOperation? ancestor = place; ancestor is not null; ancestor = ancestor.Parent)
         {
-            if ((ancestor is IBlockOperation block && block.Locals.Contains(local, SymbolEqualityComparer.Default))
-                || (ancestor is ISwitchOperation outer && outer.Locals.Contains(local, SymbolEqualityComparer.Default)))
-            {
+            if (Declares(ancestor, local))
                 return ancestor;
-            }
-
             if (ancestor is IAnonymousFunctionOperation or ILocalFunctionOperation)
                 return null;
         }
 
         return null;
     }
+
+    private static bool Declares(IOperation scope, ILocalSymbol local) => scope switch
+    {
+        IBlockOperation block => block.Locals.Contains(local, SymbolEqualityComparer.Default),
+        ISwitchOperation outer => outer.Locals.Contains(local, SymbolEqualityComparer.Default),
+        _ => false,
+    };
 
     /// <summary>A statement that declares nothing else.</summary>
     private static IVariableDeclaratorOperation? DeclaratorIn(IOperation scope, ILocalSymbol local)

@@ -1,5 +1,7 @@
+using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Names;
@@ -22,59 +24,79 @@ internal sealed class ParsedText
 
     public JsonText Text { get; }
 
-    /// <summary><c>GetGuid</c>, <c>GetDateTime</c> or <c>GetDateTimeOffset</c>;
-    /// <see langword="null"/> for numbers and enums, whose getters expect another token.</summary>
+    /// <summary><c>GetGuid</c>, <c>TryGetDateTime</c> and the like; <see langword="null"/> for
+    /// numbers and enums, whose getters expect another token.</summary>
     public IMethodSymbol? Getter { get; }
 
+    /// <summary>Whether the getter can replace the call: both throw for text that is in another
+    /// format, and nothing but the text is lost.</summary>
+    public bool IsReplaceable
+        => Getter is { Parameters.IsEmpty: true } && Text.Read.Parent is IArgumentOperation && HasUsualCulture(Call);
+
+    /// <summary>Whether <c>DateTime.Parse</c> keeps the kind that the text has, as
+    /// <c>GetDateTime</c> does.</summary>
+    public bool KeepsKind => StylesOf(Call) is DateTimeStyles.RoundtripKind;
+
+    /// <summary>Whether an enum is parsed regardless of case.</summary>
+    public bool IgnoresCase => Call.Arguments.Any(static argument => argument.Value.ConstantValue is { HasValue: true, Value: true });
+
     /// <summary>The type to parse.</summary>
-    public ITypeSymbol Type
-        => Call.TargetMethod is { Name: "Parse", ContainingType.SpecialType: SpecialType.System_Enum, TypeArguments: [var generic] }
-        ? generic
-        : Call.TargetMethod.ContainingType;
+    public ITypeSymbol Type => TypeOf(Call.TargetMethod);
 
     public static ParsedText? TryMatch(IInvocationOperation call, JsonSymbols json)
     {
-        // no provider, no styles, and for enums no ignoreCase
         if (call is not
             {
-                TargetMethod: { IsStatic: true, Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method,
-                Arguments: [var argument]
+                TargetMethod:
+                {
+                    IsStatic: true, Name: "Parse" or "TryParse", Parameters: [{ Type.SpecialType: SpecialType.System_String }, ..]
+                } method
             }
-            || !json.TryReadText(argument.Value, out JsonText text)
+            || TextIn(call) is not { } argument
+            || UnneededString.SourceOf(argument) is not { } source
+            || !json.TryReadText(source, out JsonText text)
             || text.Kind is JsonTextKind.PropertyName
             || Receiver.IsAfterConditionalAccess(text.Read))
         {
             return null;
         }
 
-        if (GetterFor(method.ContainingType) is not { } name)
-            return IsNumberOrEnum(method, text) ? new ParsedText(call, text, getter: null) : null;
+        if (NameWithGetter(method.ContainingType) is not { } name)
+            return IsEnum(call) || IsNumber(call, text) ? new ParsedText(call, text, getter: null) : null;
 
-        IMethodSymbol? getter = FindGetter(text.Receiver.Type, name, method.ReturnType);
-        return Precondition.ReplacementExists.Holds(getter is not null) ? new ParsedText(call, text, getter) : null;
+        IMethodSymbol? getter = FindGetter(text.Receiver.Type, method.Name == "Parse" ? "Get" + name : "TryGet" + name, method);
+        return Precondition.ReplacementExists.Holds(getter is not null) && IsFormatOfGetter(call)
+            ? new ParsedText(call, text, getter)
+            : null;
     }
 
-    private static string? GetterFor(INamedTypeSymbol type) => type.Name switch
-    {
-        "Guid" when type.IsIn("System") => "GetGuid",
-        "DateTime" when type.IsIn("System") => "GetDateTime",
-        "DateTimeOffset" when type.IsIn("System") => "GetDateTimeOffset",
-        _ => null,
-    };
+    private static ITypeSymbol TypeOf(IMethodSymbol method)
+        => method is { ContainingType.SpecialType: SpecialType.System_Enum, TypeArguments: [var parsed] } ? parsed : method.ContainingType;
 
-    private static IMethodSymbol? FindGetter(ITypeSymbol? type, string name, ITypeSymbol result)
+    private static IOperation? TextIn(IInvocationOperation call)
     {
-        if (type is null)
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            if (argument.Parameter is { Ordinal: 0 })
+                return argument.Value;
+        }
+
+        return null;
+    }
+
+    private static string? NameWithGetter(INamedTypeSymbol type)
+        => type.Name is "Guid" or "DateTime" or "DateTimeOffset" && type.IsIn("System") ? type.Name : null;
+
+    private static IMethodSymbol? FindGetter(ITypeSymbol? receiver, string name, IMethodSymbol parse)
+    {
+        if (receiver is null)
             return null;
 
-        foreach (ISymbol member in type.GetMembers(name))
+        foreach (ISymbol member in receiver.GetMembers(name))
         {
-            if (member is IMethodSymbol
-                {
-                    DeclaredAccessibility: Accessibility.Public, IsStatic: false, IsGenericMethod: false,
-                    Parameters.IsEmpty: true
-                } getter
-                && SymbolEqualityComparer.Default.Equals(getter.ReturnType, result))
+            if (member is IMethodSymbol { DeclaredAccessibility: Accessibility.Public, IsStatic: false, IsGenericMethod: false } getter
+                && SymbolEqualityComparer.Default.Equals(getter.ReturnType, parse.ReturnType)
+                && (parse.Name == "Parse" ? getter.Parameters.IsEmpty : HasResultOf(getter, parse)))
             {
                 return getter;
             }
@@ -83,15 +105,84 @@ internal sealed class ParsedText
         return null;
     }
 
-    /// <summary><c>Enum.Parse&lt;Color&gt;(...)</c>, or <c>int.Parse(reader.GetString())</c>: an
-    /// element cannot copy its text.</summary>
-    private static bool IsNumberOrEnum(IMethodSymbol method, JsonText text)
-    {
-        if (method is { ContainingType.SpecialType: SpecialType.System_Enum, TypeArguments: [{ TypeKind: TypeKind.Enum }] })
-            return true;
+    private static bool HasResultOf(IMethodSymbol getter, IMethodSymbol parse)
+        => getter.Parameters is [{ RefKind: RefKind.Out, Type: var result }]
+            && SymbolEqualityComparer.Default.Equals(result, parse.ContainingType);
 
-        return text.Kind is JsonTextKind.ReaderToken
-            && method.ContainingType.SpecialType is >= SpecialType.System_SByte and <= SpecialType.System_Double
-            && !(text.Receiver.Type?.GetMembers("CopyString").IsEmpty ?? true);
+    /// <summary>No culture and no styles, or those of which ISO 8601 is independent. For a
+    /// <c>Guid</c>, a culture makes no difference.</summary>
+    private static bool IsFormatOfGetter(IInvocationOperation call)
+        => call.TargetMethod.ContainingType.Name == "Guid"
+            || (HasUsualCulture(call) && StylesOf(call) is null or DateTimeStyles.None or DateTimeStyles.RoundtripKind);
+
+    /// <summary>The current culture, as if there was no argument, or the invariant one.</summary>
+    private static bool HasUsualCulture(IInvocationOperation call)
+    {
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            if (argument.Parameter?.Type.Name == nameof(IFormatProvider)
+                && !(argument.Value.ConstantValue is { HasValue: true, Value: null } || InvariantCulture.Is(argument.Value)))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /// <summary><c>DateTimeStyles.None</c></summary>
+    /// <returns>A value that no style has if the styles are no constant.</returns>
+    private static DateTimeStyles? StylesOf(IInvocationOperation call)
+    {
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            if (argument.Parameter?.Type.Name == nameof(DateTimeStyles))
+                return (DateTimeStyles)(argument.Value.ConstantValue is { HasValue: true, Value: int styles } ? styles : -1);
+        }
+
+        return null;
+    }
+
+    /// <summary><c>Enum.Parse&lt;Color&gt;(...)</c>, <c>Enum.TryParse(..., ignoreCase: true, out
+    /// Color color)</c></summary>
+    private static bool IsEnum(IInvocationOperation call)
+        => call.TargetMethod is { ContainingType.SpecialType: SpecialType.System_Enum, TypeArguments: [{ TypeKind: TypeKind.Enum }] }
+            && call.Arguments.All(static argument
+                => argument.Parameter is not { Type.SpecialType: SpecialType.System_Boolean } || argument.Value.ConstantValue.HasValue);
+
+    /// <summary><c>int.Parse(reader.GetString())</c>: an element cannot copy its
+    /// text.</summary>
+    private static bool IsNumber(IInvocationOperation call, JsonText text)
+        => text.Kind is JsonTextKind.ReaderToken
+            && ParsedFormat.IsNumber(call.TargetMethod.ContainingType)
+            && !(text.Receiver.Type?.GetMembers("CopyString").IsEmpty ?? true)
+            && (OverloadTwin.FindOfBytes(call.TargetMethod) is not null || IsFormatOfUtf8Parser(call))
+            && !IsFallback(call, text);
+
+    /// <summary><c>if (!Utf8Parser.TryParse(reader.ValueSpan, ...)) number =
+    /// int.Parse(reader.GetString())</c>: the string is for what the bytes do not
+    /// spell.</summary>
+    private static bool IsFallback(IInvocationOperation call, JsonText text)
+        => OperationRoot.Of(call).Descendants().Any(part
+            => part is IPropertyReferenceOperation { Property.Name: "ValueSpan", Instance: { } reader }
+                && Receiver.AreSame(reader, text.Receiver));
+
+    /// <summary>No separators of groups, no hexadecimal digits, and no culture with other
+    /// signs.</summary>
+    private static bool IsFormatOfUtf8Parser(IInvocationOperation call)
+    {
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            if (argument.Parameter?.Type.Name == nameof(NumberStyles)
+                && !(argument.Value.ConstantValue is { HasValue: true, Value: int styles }
+                    && ((NumberStyles)styles & ~NumberStyles.Float) == 0))
+            {
+                return false;
+            }
+        }
+
+        return ParsedFormat.IsOfUtf8Parser(call.TargetMethod.ContainingType)
+            && HasUsualCulture(call)
+            && KnownTypes.Find(call.SemanticModel!.Compilation, ParsedFormat.Utf8Parser) is not null;
     }
 }

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Semantics.Json;
-using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Values;
 
@@ -20,7 +20,8 @@ internal static class ParsedTextRule
         Location location = call.Syntax.GetLocation();
         string[] arguments = [NameOf(call.TargetMethod, call), AdviceFor(found)];
 
-        rules.Report(context, new Finding(RuleCatalogue.ParsedText, call, location, arguments));
+        // What is allocated, is so where the string is created: before a loop, for example.
+        rules.Report(context, new Finding(RuleCatalogue.ParsedText, found.Text.Read, location, arguments));
     }
 
     private static string NameOf(IMethodSymbol method, IOperation call)
@@ -29,19 +30,16 @@ internal static class ParsedTextRule
     private static string AdviceFor(ParsedText found)
     {
         if (found.Getter is { } getter)
-            return getter.Name + "()";
+            return getter.Parameters.IsEmpty ? getter.Name + "()" : getter.Name;
 
         if (found.Type.TypeKind is TypeKind.Enum)
-            return $"a [Utf8Table<{found.Type.Name}>], which finds the member by the bytes of its name";
+        {
+            string options = found.IgnoresCase ? "(IgnoreCase = true)" : "";
+            return $"a [Utf8Table<{found.Type.Name}>{options}], which finds the member by the bytes of its name";
+        }
 
-        return HasUtf8Parse(found.Type)
+        return OverloadTwin.FindOfBytes(found.Call.TargetMethod) is not null
             ? "CopyString and parse the bytes that it unescapes"
             : "CopyString and Utf8Parser on the bytes that it unescapes";
     }
-
-    /// <summary><c>int.Parse(ReadOnlySpan&lt;byte&gt;, IFormatProvider?)</c></summary>
-    private static bool HasUtf8Parse(ITypeSymbol type)
-        => type.GetMembers("Parse")
-            .Any(static member => member is IMethodSymbol { Parameters: [{ Type: var text }, ..] }
-                && text.IsReadOnlySpanOf(SpecialType.System_Byte));
 }

@@ -17,15 +17,15 @@ public sealed class ParsedTextFixProvider : RewriteCodeFixProvider
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
         if (ParsedTextRewrite.TryCreate(request) is { } rewrite)
-            yield return new RewriteOffer(TitleFor(rewrite.Getter), RuleCatalogue.ParsedText.Id, rewrite) { IsForFixAll = false };
+            yield return new RewriteOffer(TitleFor(rewrite), RuleCatalogue.ParsedText.Id, rewrite) { IsForFixAll = false };
     }
 
-    private static string TitleFor(string getter) => $"Read with {getter} ({DifferenceOf(getter)})";
+    private static string TitleFor(ParsedTextRewrite rewrite) => $"Read with {rewrite.Getter} ({DifferenceOf(rewrite)})";
 
-    private static string DifferenceOf(string getter) => getter switch
+    private static string DifferenceOf(ParsedTextRewrite rewrite) => rewrite.Getter switch
     {
         "GetGuid" => "accepts the D format only",
-        "GetDateTime" => "accepts ISO 8601 only, and Z gives Utc",
+        "GetDateTime" when !rewrite.KeepsKind => "accepts ISO 8601 only, and Z gives Utc",
         _ => "accepts ISO 8601 only",
     };
 }

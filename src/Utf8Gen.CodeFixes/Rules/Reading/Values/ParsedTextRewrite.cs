@@ -15,15 +15,20 @@ internal sealed class ParsedTextRewrite : NodeRewrite
 {
     private readonly MemberAccessExpressionSyntax _read;
 
-    private ParsedTextRewrite(InvocationExpressionSyntax target, MemberAccessExpressionSyntax read, string getter)
+    private ParsedTextRewrite(InvocationExpressionSyntax target, MemberAccessExpressionSyntax read, string getter, bool keepsKind)
         : base(target)
     {
         _read = read;
         Getter = getter;
+        KeepsKind = keepsKind;
     }
 
     /// <summary>The name of the replacement method.</summary>
     public string Getter { get; }
+
+    /// <summary>Whether <c>Parse</c> returns the kind that the text has, as the getter
+    /// does.</summary>
+    public bool KeepsKind { get; }
 
     public static ParsedTextRewrite? TryCreate(RewriteRequest request)
     {
@@ -34,15 +39,16 @@ internal sealed class ParsedTextRewrite : NodeRewrite
             || model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation
             || ParsedText.TryMatch(operation, json) is not
             {
+                IsReplaceable: true,
                 Getter: { } getter,
                 Text.Read.Syntax: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax read }
-            }
+            } found
             || Comments.HasDirective(call))
         {
             return null;
         }
 
-        var rewrite = new ParsedTextRewrite(call, read, getter.Name);
+        var rewrite = new ParsedTextRewrite(call, read, getter.Name, found.KeepsKind);
         return model.Binds(rewrite.Write(read), call.SpanStart, getter) ? rewrite : null;
     }
 

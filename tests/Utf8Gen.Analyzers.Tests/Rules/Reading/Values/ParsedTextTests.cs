@@ -19,6 +19,15 @@ public class ParsedTextTests
     [InlineData(
         """DateTimeOffset.Parse(element.GetProperty("at"u8).GetString()!)""",
         """element.GetProperty("at"u8).GetDateTimeOffset()""")]
+    [InlineData("Guid.Parse(reader.GetString()!, null)", "reader.GetGuid()")]
+    [InlineData("Guid.Parse(reader.GetString()!, CultureInfo.InvariantCulture)", "reader.GetGuid()")]
+    [InlineData("DateTime.Parse(reader.GetString()!, null)", "reader.GetDateTime()")]
+    [InlineData("DateTime.Parse(reader.GetString()!, CultureInfo.InvariantCulture)", "reader.GetDateTime()")]
+    [InlineData("DateTime.Parse(provider: CultureInfo.InvariantCulture, s: reader.GetString()!)", "reader.GetDateTime()")]
+    [InlineData(
+        "DateTime.Parse(element.GetString()!, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind)", "element.GetDateTime()")]
+    [InlineData("DateTimeOffset.Parse(element.GetString()!, CultureInfo.InvariantCulture)", "element.GetDateTimeOffset()")]
+    [InlineData("DateTimeOffset.Parse(reader.GetString()!, null, DateTimeStyles.None)", "reader.GetDateTimeOffset()")]
     [InlineData(
         "Guid.Parse( /* one */ reader /* two */ .GetString( /* three */ )! /* four */ )",
         "reader /* two */ .GetGuid(/* one */ /* three */ /* four */ )")]
@@ -31,42 +40,166 @@ public class ParsedTextTests
     [InlineData("double.Parse(reader.GetString()!)")]
     [InlineData("decimal.Parse(reader.GetString()!)")]
     [InlineData("byte.Parse(reader.GetString()!)")]
+    [InlineData("Int128.Parse(reader.GetString()!)")]
+    [InlineData("Half.Parse(reader.GetString()!)")]
+    [InlineData("ulong.Parse(reader.GetString()!, CultureInfo.InvariantCulture)")]
+    [InlineData("int.Parse(reader.GetString()!, null)")]
+    [InlineData("int.Parse(reader.GetString()!, NumberStyles.HexNumber)")]
+    [InlineData("decimal.Parse(reader.GetString()!, NumberStyles.Any, CultureInfo.InvariantCulture)")]
+    [InlineData("""decimal.Parse(reader.GetString()!, CultureInfo.GetCultureInfo("de"))""")]
+    [InlineData("int.TryParse(reader.GetString(), out _)")]
+    [InlineData("long.TryParse(reader.GetString(), NumberStyles.Integer, CultureInfo.InvariantCulture, out _)")]
+    [InlineData("decimal.TryParse(reader.GetString(), CultureInfo.InvariantCulture, out _)")]
+    [InlineData("decimal.TryParse(result: out _, s: reader.GetString())")]
+    public Task Numbers_are_reported_only(string expression) => U8G0009.OffersNoFix(Expression($"[|{expression}|]"));
+
+    [Theory]
     [InlineData("Enum.Parse<DayOfWeek>(reader.GetString()!)")]
     [InlineData("Enum.Parse<DayOfWeek>(element.GetString()!)")]
-    public Task Numbers_and_enums_are_reported_only(string expression) => U8G0009.OffersNoFix(Expression($"[|{expression}|]"));
+    [InlineData("Enum.Parse<DayOfWeek>(reader.GetString()!, true)")]
+    [InlineData("Enum.TryParse(element.GetString(), out DayOfWeek _)")]
+    [InlineData("Enum.TryParse<DayOfWeek>(reader.GetString(), ignoreCase: true, out _)")]
+    public Task Enums_are_reported_only(string expression) => U8G0009.OffersNoFix(Expression($"[|{expression}|]"));
+
+    [Theory]
+    [InlineData("Guid.TryParse(reader.GetString(), out _)")]
+    [InlineData("Guid.TryParse(element.GetString(), CultureInfo.CurrentCulture, out _)")]
+    [InlineData("DateTime.TryParse(reader.GetString(), out _)")]
+    [InlineData("DateTime.TryParse(element.GetString(), CultureInfo.InvariantCulture, DateTimeStyles.None, out _)")]
+    [InlineData("DateTimeOffset.TryParse(element.GetString(), CultureInfo.InvariantCulture, out _)")]
+    public Task A_getter_throws_where_TryParse_returns_false(string expression)
+        => U8G0009.OffersNoFix(Expression($"[|{expression}|]"));
+
+    [Fact]
+    public Task A_culture_that_the_fix_would_lose_keeps_it_from_being_fixed()
+        => U8G0009.OffersNoFix(Expression("[|Guid.Parse(reader.GetString()!, CultureInfo.CurrentCulture)|]"));
 
     [Theory]
     [InlineData("Guid.Parse(name)")]
     [InlineData("Guid.Parse(property.Name)")]
     [InlineData("Guid.Parse(reader.GetString() ?? name)")]
     [InlineData("Guid.Parse(reader.GetString()!.Trim())")]
-    [InlineData("Guid.Parse(reader.GetString(), null)")]
     [InlineData("Guid.Parse(reader.GetString().AsSpan())")]
     [InlineData("""Guid.ParseExact(reader.GetString()!, "D")""")]
-    [InlineData("Guid.TryParse(reader.GetString(), out _)")]
-    [InlineData("DateTime.Parse(reader.GetString()!, null)")]
-    [InlineData("DateTime.Parse(reader.GetString()!, System.Globalization.CultureInfo.InvariantCulture)")]
-    [InlineData("DateTime.Parse(reader.GetString()!, null, System.Globalization.DateTimeStyles.AdjustToUniversal)")]
+    [InlineData("Guid.TryParse(name, out _)")]
+    [InlineData("Guid.TryParse(property.Name, out _)")]
+    [InlineData("Guid.TryParse(reader.GetString() ?? name, out _)")]
+    [InlineData("Guid.TryParse(reader.GetString().AsSpan(), out _)")]
+    [InlineData("""Guid.TryParseExact(reader.GetString(), "D", out _)""")]
+    [InlineData("""DateTime.Parse(reader.GetString()!, CultureInfo.GetCultureInfo("de"))""")]
+    [InlineData("DateTime.Parse(reader.GetString()!, CultureInfo.CurrentCulture)")]
+    [InlineData("DateTime.Parse(reader.GetString()!, null, DateTimeStyles.AdjustToUniversal)")]
+    [InlineData("DateTime.Parse(reader.GetString()!, null, styles)")]
+    [InlineData("DateTime.TryParse(reader.GetString(), CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out _)")]
+    [InlineData("DateTime.TryParse(reader.GetString(), CultureInfo.CurrentCulture, DateTimeStyles.None, out _)")]
     [InlineData("""DateTime.ParseExact(reader.GetString()!, "o", null)""")]
-    [InlineData("DateTime.TryParse(reader.GetString(), out _)")]
-    [InlineData("DateTimeOffset.Parse(element.GetString()!, null)")]
+    [InlineData("DateTimeOffset.Parse(element.GetString()!, CultureInfo.CurrentCulture)")]
     [InlineData("""DateTimeOffset.ParseExact(reader.GetString()!, "o", null)""")]
     [InlineData("DateOnly.Parse(reader.GetString()!)")]
+    [InlineData("DateOnly.TryParse(reader.GetString(), out _)")]
     [InlineData("TimeSpan.Parse(reader.GetString()!)")]
+    [InlineData("TimeSpan.TryParse(reader.GetString(), out _)")]
     [InlineData("Version.Parse(reader.GetString()!)")]
     [InlineData("bool.Parse(reader.GetString()!)")]
+    [InlineData("bool.TryParse(reader.GetString(), out _)")]
     [InlineData("char.Parse(reader.GetString()!)")]
-    [InlineData("int.Parse(reader.GetString()!, null)")]
-    [InlineData("int.Parse(reader.GetString()!, System.Globalization.NumberStyles.Integer)")]
     [InlineData("int.Parse(element.GetString()!)")]
-    [InlineData("int.TryParse(reader.GetString(), out _)")]
-    [InlineData("Enum.Parse<DayOfWeek>(reader.GetString()!, true)")]
+    [InlineData("int.TryParse(element.GetString(), out _)")]
+    [InlineData("int.Parse(property.Name, CultureInfo.InvariantCulture)")]
+    [InlineData("int.TryParse(property.Name, out _)")]
+    [InlineData("int.TryParse(reader.GetString() ?? name, out _)")]
+    [InlineData("int.TryParse(reader.GetString().AsSpan(), out _)")]
+    [InlineData("decimal.Parse(reader.GetString()!.Replace(',', '.'), CultureInfo.InvariantCulture)")]
+    [InlineData("decimal.TryParse(own.GetString(), NumberStyles.Any, CultureInfo.InvariantCulture, out _)")]
+    [InlineData("System.Numerics.BigInteger.Parse(reader.GetString()!)")]
+    [InlineData("Enum.Parse<DayOfWeek>(reader.GetString()!, ignoresCase)")]
+    [InlineData("Enum.TryParse<DayOfWeek>(reader.GetString(), ignoresCase, out _)")]
+    [InlineData("Enum.TryParse<DayOfWeek>(name, out _)")]
+    [InlineData("Enum.TryParse<DayOfWeek>(property.Name, out _)")]
     [InlineData("Enum.Parse(typeof(DayOfWeek), reader.GetString()!)")]
+    [InlineData("Enum.TryParse(typeof(DayOfWeek), reader.GetString(), out _)")]
     [InlineData("Guid.Parse(maybe?.GetString()!)")]
+    [InlineData("Guid.TryParse(maybe?.GetString(), out _)")]
     [InlineData("Own.Guid.Parse(reader.GetString()!)")]
     [InlineData("Guid.Parse(own.GetString())")]
     [InlineData("reader.GetGuid()")]
     public Task Other_ways_to_parse_are_left_alone(string expression) => U8G0009.StaysSilent(Expression(expression));
+
+    [Theory]
+    [InlineData("string? text = reader.GetString(); return [|decimal.Parse(text!, CultureInfo.InvariantCulture)|];")]
+    [InlineData("string text = (reader.GetString()!); reader.Read(); return [|long.Parse(text)|];")]
+    [InlineData("string? text = reader.GetString(); if (text is null) return 0; return [|int.Parse(text)|];")]
+    [InlineData("string? text = reader.GetString(); if (text is not null) return [|int.Parse(text)|]; return 0;")]
+    [InlineData("var text = reader.GetString(); return text != null && [|int.TryParse(text, out int i)|] ? i : 0;")]
+    [InlineData("var text = reader.GetString(); if (string.IsNullOrEmpty(text)) return 0; return [|Guid.Parse(text)|];")]
+    [InlineData(
+        """var text = reader.GetString(); if ([|ulong.TryParse(text, out var n)|]) return n; throw new JsonException($"No '{text}'");""")]
+    [InlineData(
+        """var text = reader.GetString(); return [|Guid.TryParse(text, out var id)|] ? id : throw new FormatException("No " + text);""")]
+    public Task A_local_that_is_not_needed_otherwise(string statements) => U8G0009.OffersNoFix(Body(statements));
+
+    [Theory]
+    [InlineData("var text = reader.GetString()!; Console.WriteLine(text); return int.Parse(text);")]
+    [InlineData("var text = reader.GetString()!; return int.TryParse(text, out int i) ? i : text;")]
+    [InlineData("var text = reader.GetString()!; return int.TryParse(text, out int i) ? i : double.Parse(text);")]
+    [InlineData("var text = reader.GetString()!; text = text.Trim(); return int.Parse(text);")]
+    [InlineData("""var text = reader.GetString()!; text += "0"; return int.Parse(text);""")]
+    [InlineData("var text = reader.GetString()!; Func<int> f = () => int.Parse(text); return f();")]
+    [InlineData("var text = reader.GetString()!; Action f = () => throw new JsonException(text); return (int.Parse(text), f);")]
+    [InlineData("string? text = null, other = reader.GetString(); return int.Parse(other ?? text!);")]
+    [InlineData("string? text = null; text = reader.GetString(); return int.Parse(text!);")]
+    [InlineData("var text = property.Name; return int.Parse(text);")]
+    [InlineData("var text = element.GetString()!; return int.Parse(text);")]
+    [InlineData("var text = reader.GetString() ?? name; return int.Parse(text);")]
+    [InlineData("var text = reader.GetString()!; return text == name ? 0 : int.Parse(text);")]
+    [InlineData("""var text = reader.GetString()!; return text is "none" ? 0 : int.Parse(text);""")]
+    [InlineData("var text = reader.GetString()!; return string.IsNullOrWhiteSpace(text) ? 0 : int.Parse(text);")]
+    [InlineData("var text = reader.GetString()!; return text.Length == 0 ? 0 : int.Parse(text);")]
+    [InlineData("name = reader.GetString()!; return int.Parse(name);")]
+    [InlineData("return int.TryParse(reader.ValueSpan, out int i) ? i : int.Parse(reader.GetString()!);")]
+    public Task A_local_that_is_needed(string statements) => U8G0009.StaysSilent(Body(statements));
+
+    [Fact]
+    public async Task What_counts_is_how_often_the_string_is_created()
+    {
+        Diagnostic[] found = [.. await U8G0009.Reports(Body("""
+            string text = reader.GetString()!;
+            foreach (char c in name)
+                Console.WriteLine([|int.Parse(text)|]);
+            while (reader.Read())
+            {
+                string? value = reader.GetString();
+                if (!{|U8G1009:decimal.TryParse(value, NumberStyles.Float, CultureInfo.InvariantCulture, out _)|})
+                    throw new JsonException(value);
+            }
+
+            return 0;
+            """))];
+
+        Assert.Equal(2, found.Length);
+    }
+
+    [Theory]
+    [InlineData("[|int.Parse(reader.GetString())|]")]
+    [InlineData("[|decimal.TryParse(reader.GetString(), NumberStyles.Float, CultureInfo.InvariantCulture, out _)|]")]
+    [InlineData("[|double.TryParse(reader.GetString(), out _)|]")]
+    [InlineData("decimal.TryParse(reader.GetString(), NumberStyles.Number, CultureInfo.InvariantCulture, out _)")]
+    [InlineData("int.Parse(reader.GetString(), NumberStyles.HexNumber)")]
+    [InlineData("int.Parse(reader.GetString(), CultureInfo.CurrentCulture)")]
+    [InlineData("double.TryParse(reader.GetString(), styles, null, out _)")]
+    public async Task Before_NET_8_numbers_are_for_Utf8Parser(string expression)
+    {
+        Diagnostic[] found = [.. await U8G0009.Reports(
+            $$"""
+            using System.Globalization;
+            using System.Text.Json;
+            class C { object M(ref Utf8JsonReader reader, NumberStyles styles) => {{expression}}; }
+            """,
+            CodeOptions.NetStandard2)];
+
+        Assert.All(found, static diagnostic => Assert.EndsWith(
+            "use CopyString and Utf8Parser on the bytes that it unescapes", diagnostic.GetMessage(), StringComparison.Ordinal));
+    }
 
     [Theory]
     [InlineData("[|Guid.Parse(reader.GetString()!)|]", "'Guid.Parse' parses a string that 'GetString' returns; use GetGuid()")]
@@ -80,11 +213,19 @@ public class ParsedTextTests
         "[|Enum.Parse<DayOfWeek>(reader.GetString()!)|]",
         "'Enum.Parse' parses a string that 'GetString' returns; use a [Utf8Table<DayOfWeek>], which finds the member by the bytes of its "
             + "name")]
+    [InlineData(
+        "[|Enum.TryParse(element.GetString(), true, out DayOfWeek _)|]",
+        "'Enum.TryParse' parses a string that 'GetString' returns; use a [Utf8Table<DayOfWeek>(IgnoreCase = true)], which finds the "
+            + "member by the bytes of its name")]
+    [InlineData("[|Guid.TryParse(reader.GetString(), out _)|]", "'Guid.TryParse' parses a string that 'GetString' returns; use TryGetGuid")]
     public Task The_message_says_what_to_write(string expression, string message) => U8G0009.Reports(Expression(expression), message);
 
     [Theory]
     [InlineData("Guid.Parse(reader.GetString()!)", "Read with GetGuid (accepts the D format only)")]
     [InlineData("DateTime.Parse(reader.GetString()!)", "Read with GetDateTime (accepts ISO 8601 only, and Z gives Utc)")]
+    [InlineData("DateTime.Parse(reader.GetString()!, null)", "Read with GetDateTime (accepts ISO 8601 only, and Z gives Utc)")]
+    [InlineData(
+        "DateTime.Parse(reader.GetString()!, null, DateTimeStyles.RoundtripKind)", "Read with GetDateTime (accepts ISO 8601 only)")]
     [InlineData("DateTimeOffset.Parse(reader.GetString()!)", "Read with GetDateTimeOffset (accepts ISO 8601 only)")]
     public async Task The_title_says_what_is_different(string expression, string title)
     {
@@ -142,9 +283,20 @@ public class ParsedTextTests
         => U8G0009.WithoutFixAll().FixesWhenLinked(
             Expression("[|Guid.Parse(reader.GetString()!)|]"), Expression("reader.GetGuid()"), CodeOptions.Default, CodeOptions.Net8);
 
-    private static string Expression(string expression) => "using System;\nusing System.Text.Json;\n" + Code.Members($$"""
-        object M(ref Utf8JsonReader reader, JsonElement element, JsonProperty property, JsonElement? maybe, OwnReader own, string name)
-            => {{expression}};
+    private static string Expression(string expression) => Body($"return {expression};");
+
+    private static string Body(string statements) => """
+        using System;
+        using System.Globalization;
+        using System.Text.Json;
+
+        """ + Code.Members($$"""
+        object M(
+            ref Utf8JsonReader reader, JsonElement element, JsonProperty property, JsonElement? maybe, OwnReader own, string name,
+            DateTimeStyles styles, bool ignoresCase)
+        {
+            {{statements}}
+        }
         """) + """
         class OwnReader { public string GetString() => ""; }
         namespace Own { class Guid { public static Guid Parse(string text) => new(); } }

@@ -1,10 +1,9 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 
-namespace Utf8Gen.Analyzers.Rules.Encoding.Parsing;
+namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>The formats that the framework's <c>Parse</c> methods accept, as
 /// strings and as bytes.</summary>
@@ -20,7 +19,10 @@ internal static class ParsedFormat
     /// <summary>Types that some version of .NET can parse from UTF-8: numbers
     /// since 8, others since 10.</summary>
     public static bool HasOverloadForBytes(INamedTypeSymbol type)
-        => IsInteger(type) || IsFraction(type) || IsOfNoCulture(type);
+        => IsNumber(type) || IsOfNoCulture(type);
+
+    /// <summary>The integers, <c>float</c>, <c>double</c>, <c>decimal</c>, <c>Half</c>.</summary>
+    public static bool IsNumber(INamedTypeSymbol type) => IsInteger(type) || IsFraction(type);
 
     public static bool IsOfUtf8Parser(INamedTypeSymbol type)
         => type.SpecialType is (>= SpecialType.System_SByte and <= SpecialType.System_Double) or SpecialType.System_DateTime
@@ -47,7 +49,7 @@ internal static class ParsedFormat
     public static bool IsAscii(IInvocationOperation call)
     {
         INamedTypeSymbol type = call.TargetMethod.ContainingType;
-        return Precondition.ParserIsSame.Holds((IsInteger(type) || IsFraction(type)) && HasInvariantCulture(call));
+        return Precondition.ParserIsSame.Holds(IsNumber(type) && HasInvariantCulture(call));
     }
 
     private static bool IsInteger(INamedTypeSymbol type)
