@@ -42,4 +42,14 @@ internal static partial class RuleCatalogue
         description: "GetGuid, GetDateTime and GetDateTimeOffset parse the bytes in place. They accept fewer formats than Parse "
             + "does.",
         RuleCost.Allocates);
+
+    /// <summary><c>map.TryGetValue(property.Name, out ...)</c></summary>
+    public static readonly PatternRule KeyText = Pattern(
+        "U8G0018",
+        RuleCategory.ReadingJson,
+        title: "Text converted to a string only to be looked up",
+        message: "'{0}' allocates a string that is only looked up; use {1}",
+        description: "A key of a dictionary or a set needs no string: a generated lookup finds it by its bytes, and since .NET 9 an "
+            + "alternate lookup by chars of a buffer.",
+        RuleCost.Allocates);
 }

@@ -33,6 +33,7 @@ internal static class Candidate
         return method.Name switch
         {
             nameof(string.Equals) or nameof(string.IsNullOrEmpty) or "Contains" => TextOfBytes.MayBeIn(call),
+            "TryGetValue" or "ContainsKey" or "GetValueOrDefault" or "Remove" => TextOfBytes.MayBeIn(call) || TakesReaderOrBytes(method),
             "StartsWith" or "EndsWith" or "IndexOf" => method.IsStatic || TextOfBytes.MayBeIn(call),
             "Parse" => method.ContainingType?.Name.StartsWith("Json", StringComparison.Ordinal) == true || TextOfBytes.MayBeIn(call),
             "TryParse" => method.ContainingType?.Name == "Utf8Parser" || TextOfBytes.MayBeIn(call),

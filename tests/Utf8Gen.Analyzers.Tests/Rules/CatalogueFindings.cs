@@ -46,6 +46,7 @@ internal static class CatalogueFindings
                 public override void Write(Utf8JsonWriter w, int i, JsonSerializerOptions o) { }
             }
             """,
+        ["U8G0018"] = "bool M(HashSet<string> s, JsonElement e) => s.Contains(e.GetString()!);",
         ["U8G0020"] = """void M(Utf8JsonWriter w) => w.WriteNumber("id", 1);""",
         ["U8G0021"] = """void M(Utf8JsonWriter w) => w.WriteStringValue("open");""",
         ["U8G0022"] = "void M(Utf8JsonWriter w, JsonElement e) => w.WriteStringValue(e.GetString());",

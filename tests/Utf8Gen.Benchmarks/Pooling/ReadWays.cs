@@ -35,7 +35,9 @@ internal sealed class ReadWays : IDisposable
         Dictionary<string, string> unique = known.ToDictionary(static text => text);
         _handles = [.. steps.Select(step => _pool.Intern(step))];
         _defaultHandles = [.. steps.Select(step => _default.Intern(step))];
+#pragma warning disable U8G0018, U8G1018 // The setup is not measured.
         _strings = [.. steps.Select(step => unique[Encoding.UTF8.GetString(step)])];
+#pragma warning restore U8G0018, U8G1018
         _byHandle = texts.ToDictionary(text => _pool.Intern(text), static text => text.Length);
         _byText = texts.ToDictionary(text => _pool.Intern(text), static text => text.Length, _pool.Comparer);
         _byString = known.ToDictionary(static text => text, static text => text.Length);

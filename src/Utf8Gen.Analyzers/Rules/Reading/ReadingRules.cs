@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Reading.Comparing;
+using Utf8Gen.Analyzers.Rules.Reading.Keys;
 using Utf8Gen.Analyzers.Rules.Reading.Known;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Rules.Reading.Values;
@@ -47,6 +48,7 @@ internal sealed class ReadingRules
 
             case "StartsWith" or "EndsWith" or "Contains" or "IndexOf":
                 TextSearchRule.Analyze(context, _json, _rules);
+                KeyTextRule.AnalyzeCall(context, _json, _lookups, _rules);
                 break;
 
             case "NameEquals" or "ValueEquals" or "ValueTextEquals" or "GetProperty" or "TryGetProperty":
@@ -63,6 +65,11 @@ internal sealed class ReadingRules
 
             case "GetString":
                 KnownStringRule.Analyze(context, _json, _rules);
+                KeyTextRule.AnalyzeRead(context, _json, _lookups, _rules);
+                break;
+
+            case "TryGetValue" or "ContainsKey" or "GetValueOrDefault" or "Remove":
+                KeyTextRule.AnalyzeCall(context, _json, _lookups, _rules);
                 break;
 
             case "Parse" or "TryParse":
@@ -71,7 +78,12 @@ internal sealed class ReadingRules
         }
     }
 
-    public void AnalyzeLocal(OperationAnalysisContext context) => ComparedLocalRule.Analyze(context, _json, _rules);
+    public void AnalyzeLocal(OperationAnalysisContext context)
+    {
+        ComparedLocalRule.Analyze(context, _json, _rules);
+        if (_hasLiterals)
+            KeyTextRule.AnalyzeLocal(context, _json, _lookups, _rules);
+    }
 
     public void AnalyzeComparison(OperationAnalysisContext context)
     {

@@ -43,10 +43,12 @@ internal sealed class NameStream
         byte[] json = NameJson.Write(objects, size);
         Dictionary<string, int> indexes = keys.Index().ToDictionary(static key => key.Item, static key => key.Index, comparer);
         NameSlice[] slices = SlicesOf(json);
+#pragma warning disable U8G0018, U8G1018 // The setup is not measured.
         return slices.Length == size
             ? new(json, slices, [.. slices.Select(slice => indexes.GetValueOrDefault(Encoding.UTF8.GetString(
                 json, slice.Start, slice.Length), -1))])
             : throw new InvalidOperationException($"The document has {slices.Length} names.");
+#pragma warning restore U8G0018, U8G1018
     }
 
     public string TextOf(int i) => Encoding.UTF8.GetString(this[i]);

@@ -14,5 +14,7 @@ internal readonly struct DictionaryByString : ITextFinder
             _dictionary.Add(Encoding.UTF8.GetString(text), _dictionary.Count);
     }
 
+#pragma warning disable U8G0018, U8G1018 // The string is what is measured.
     public int Find(ReadOnlySpan<byte> utf8) => _dictionary[Encoding.UTF8.GetString(utf8)];
+#pragma warning restore U8G0018, U8G1018
 }

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -27,10 +28,16 @@ public class ReadingRuleBenchmarks : RuleFamily
     private static readonly JsonProperty Property = Release.EnumerateObject()
         .First(static property => property.Value.ValueEquals("active"u8));
 
+    private static readonly Dictionary<string, int> Places =
+        Release.EnumerateObject().Select(static (property, index) => (property.Name, index)).ToDictionary();
+
+    private static readonly Dictionary<string, int>.AlternateLookup<ReadOnlySpan<char>> PlacesByChars =
+        Places.GetAlternateLookup<ReadOnlySpan<char>>();
+
     private static readonly string Wanted = new("support-phase");
     private static readonly string Active = new("active");
 
-#pragma warning disable U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, U8G0013, U8G0014, CA1305 // the code before
+#pragma warning disable U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, U8G0013, U8G0014, U8G0018, CA1305 // before
     /// <inheritdoc/>
     protected internal override IReadOnlyList<RuleCase> All { get; } =
     [
@@ -105,6 +112,11 @@ public class ReadingRuleBenchmarks : RuleFamily
             "`DateTime`, with `Read`",
             static () => DateTime.Parse(Date().GetString()!).Ticks,
             static () => Date().GetDateTime().Ticks),
+        new(
+            "U8G0009",
+            "`decimal`, with `Read`",
+            static () => (long)decimal.Parse(AtFirst("\"1024.50\""u8).GetString()!, CultureInfo.InvariantCulture),
+            ParseDecimal),
         new("U8G0011", "`string`, with `Read`", StringThroughSerializer, static () => Token().GetString()!.Length),
         new("U8G0011", "`int`, with `Read`", IntThroughSerializer, static () => AtFirst("1024"u8).GetInt32()),
         new("U8G0011", "`bool`, with `Read`", BoolThroughSerializer, static () => AtFirst("true"u8).GetBoolean() ? 1 : 0),
@@ -122,6 +134,7 @@ public class ReadingRuleBenchmarks : RuleFamily
             static () => Value.ToString() == "active" ? 1 : 0,
             static () => Value.ValueKind == JsonValueKind.String && Value.ValueEquals("active"u8) ? 1 : 0),
         new("U8G0013", "name, `StartsWith`", static () => Property.Name.StartsWith("x-", StringComparison.Ordinal) ? 1 : 0, StartsWithX),
+        new("U8G0018", "one of eight, with `Read`", static () => Places[Token().GetString()!], LookUpChars),
         .. NameLookups.All,
         .. NameLookups.Strings,
     ];
@@ -130,6 +143,20 @@ public class ReadingRuleBenchmarks : RuleFamily
     {
         ReadOnlySpan<byte> name = JsonMarshal.GetRawUtf8PropertyName(Property);
         return (name.Contains((byte)'\\') ? Property.Name.StartsWith("x-", StringComparison.Ordinal) : name.StartsWith("x-"u8)) ? 1 : 0;
+    }
+
+    private static long ParseDecimal()
+    {
+        Utf8JsonReader reader = AtFirst("\"1024.50\""u8);
+        Span<byte> digits = stackalloc byte[32];
+        return (long)decimal.Parse(digits[..reader.CopyString(digits)], CultureInfo.InvariantCulture);
+    }
+
+    private static long LookUpChars()
+    {
+        Utf8JsonReader reader = Token();
+        Span<char> name = stackalloc char[32];
+        return PlacesByChars[name[..reader.CopyString(name)]];
     }
 
     private static long StringThroughSerializer()
@@ -167,7 +194,7 @@ public class ReadingRuleBenchmarks : RuleFamily
         Utf8JsonReader reader = AtParameters();
         return (long)JsonSerializer.Deserialize(ref reader, Metadata)!.GetValueKind();
     }
-#pragma warning restore U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, U8G0013, U8G0014, CA1305
+#pragma warning restore U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, U8G0013, U8G0014, U8G0018, CA1305
 
     private static long ElementByItself()
     {
