@@ -36,7 +36,7 @@ internal sealed class ConstantBytes
     {
         (not null, _, _) => HasWriter ? $"Write({Text}u8)" : $"{Text}u8.CopyTo",
         (_, { Replaced.Parent: IPropertyReferenceOperation }, _) => $"{Text}u8.Length",
-        (_, null, null) => $"{Text}u8.ToArray()",
+        (_, null, null) => $"{Text}u8.ToArray(), in a static readonly field if nothing writes to it",
         _ => $"{Text}u8",
     };
 

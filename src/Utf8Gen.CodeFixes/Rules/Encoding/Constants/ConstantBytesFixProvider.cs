@@ -27,12 +27,24 @@ public sealed class ConstantBytesFixProvider : EncodingFixProvider
 
         // A target may lack the span overload that others have: an array is valid for all of them.
         bool isSpan = found.Use is not null || found.Local is not null;
-        IReadOnlyList<NodeRewrite>[] forms = isSpan ? [rewrites, ConstantBytesRewrite.OfArray(found, spelling)] : [rewrites];
-        foreach (IReadOnlyList<NodeRewrite> form in forms)
+        yield return Offer(rewrites, spelling, isForFixAll: isSpan || found.Constant.Destination is not null || !request.IsHot);
+        if (isSpan)
+            yield return Offer(ConstantBytesRewrite.OfArray(found, spelling), spelling, isForFixAll: !request.IsHot);
+
+        if (request.IsHot && found.Constant.Destination is null && BytesFieldRewrite.TryCreate(found, spelling, request) is { } field)
         {
-            yield return spelling.Declaration is { } declaration
-                ? new RewriteOffer("Use a u8 literal with a name", RuleCatalogue.ConstantBytes.Id, [.. form, declaration])
-                : new RewriteOffer("Use a u8 literal", RuleCatalogue.ConstantBytes.Id, form);
+            const string Title = "Use one array for all calls (if nothing writes to it)";
+            yield return new RewriteOffer(Title, RuleCatalogue.ConstantBytes.Id + ".Field", field) { IsForFixAll = false };
         }
     }
+
+    /// <remarks>Fix All would end the warning about an array for each item of data, and keep the
+    /// array.</remarks>
+    private static RewriteOffer Offer(IReadOnlyList<NodeRewrite> form, Utf8Spelling spelling, bool isForFixAll)
+        => spelling.Declaration is { } declaration
+            ? new RewriteOffer("Use a u8 literal with a name", RuleCatalogue.ConstantBytes.Id, [.. form, declaration])
+            {
+                IsForFixAll = isForFixAll,
+            }
+            : new RewriteOffer("Use a u8 literal", RuleCatalogue.ConstantBytes.Id, form) { IsForFixAll = isForFixAll };
 }

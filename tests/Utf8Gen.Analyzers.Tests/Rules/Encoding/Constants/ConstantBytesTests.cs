@@ -458,7 +458,7 @@ public partial class ConstantBytesTests
     [InlineData(
         """TakeArray([|Encoding.UTF8.GetBytes("id")|]);""",
         """
-        "id"u8.ToArray()
+        "id"u8.ToArray(), in a static readonly field if nothing writes to it
         """)]
     [InlineData(
         """_ = [|Encoding.UTF8.GetBytes("id")|].Length;""",
