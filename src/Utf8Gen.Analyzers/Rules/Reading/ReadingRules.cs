@@ -100,5 +100,6 @@ internal sealed class ReadingRules
 
         TextSwitchRule.Analyze(context, _json, _lookups, _rules);
         CallChainRule.Analyze(context, _json, _lookups, _rules);
+        IgnoredCaseChain.Analyze(context, _json, _lookups, _rules);
     }
 }
