@@ -18,7 +18,7 @@ internal static partial class RuleCatalogue
         "U8G0031",
         RuleCategory.Documents,
         title: "JSON serialized into a string only to be encoded",
-        message: "'Serialize' allocates a string for 'GetBytes' to encode; use SerializeToUtf8Bytes",
+        message: "'Serialize' allocates a string for '{0}' to encode; {1}",
         description: "JsonSerializer writes UTF-8 and decodes it into a string. SerializeToUtf8Bytes gives the bytes that were there "
             + "before.",
         RuleCost.Allocates);
@@ -36,9 +36,9 @@ internal static partial class RuleCatalogue
         "U8G0033",
         RuleCategory.Documents,
         title: "Stream read into a string only to be parsed as JSON",
-        message: "'{0}' allocates a string for '{1}' to parse; parse the stream",
-        description: "The text of the whole stream is decoded, kept and encoded again. The parsers of System.Text.Json read a stream of "
-            + "UTF-8.",
+        message: "'{0}' allocates a string for '{1}' to parse; {2}",
+        description: "The text of a stream, or of each of its lines, is decoded and encoded again. The parsers of System.Text.Json read "
+            + "a stream of UTF-8.",
         RuleCost.Allocates);
 
     public static readonly DiagnosticDescriptor HttpText = Rule(

@@ -38,6 +38,7 @@ internal static class Candidate
             "Parse" => method.ContainingType?.Name.StartsWith("Json", StringComparison.Ordinal) == true || TextOfBytes.MayBeIn(call),
             "TryParse" => method.ContainingType?.Name == "Utf8Parser" || TextOfBytes.MayBeIn(call),
             "Skip" when method.ContainingType?.Name == "Utf8JsonReader" => true,
+            "WriteLine" or "WriteLineAsync" => call.Arguments is [{ Value: IInvocationOperation { TargetMethod.Name: "Serialize" } }, ..],
             "ToArray" => call.Instance is IUtf8StringOperation or IBinaryOperation,
             "GetString" or "SequenceEqual" or "NameEquals" or "ValueEquals" or "ValueTextEquals" or "GetProperty" or "TryGetProperty"
                 or "GetBytes" or "GetByteCount" or "FromBase64String" or "FromHexString" or "Deserialize" or "GetTypeInfo"

@@ -40,6 +40,10 @@ internal sealed class DocumentRules(DocumentSymbols symbols, RuleContext rules)
                 ValueTextRule.Analyze(context, symbols, rules);
                 break;
 
+            case "WriteLine" or "WriteLineAsync":
+                SerializedTextRules.AnalyzeLine(context, symbols, rules);
+                break;
+
             case "WriteAllText" or "WriteAllTextAsync":
                 SerializedTextRules.AnalyzeWriting(context, symbols, rules);
                 break;

@@ -7,8 +7,11 @@ namespace Utf8Gen.Analyzers.Rules.Documents.Common;
 /// <see langword="null"/>.</summary>
 internal sealed class DocumentSymbols
 {
+    private readonly Lazy<string?> _remedyForLines;
+
     private DocumentSymbols(Compilation compilation, INamedTypeSymbol serializer)
     {
+        _remedyForLines = new Lazy<string?>(() => RemedyFor(compilation, serializer));
         Serializer = serializer;
         Document = KnownTypes.FindBeside(serializer, compilation, "System.Text.Json.JsonDocument");
         Element = KnownTypes.FindBeside(serializer, compilation, "System.Text.Json.JsonElement");
@@ -51,6 +54,10 @@ internal sealed class DocumentSymbols
     /// <c>JsonMarshal.GetRawUtf8Value</c>.</summary>
     public bool HasRawValues => JsonMarshal?.GetMembers("GetRawUtf8Value").IsEmpty is false;
 
+    /// <summary>What reads values that follow one another, such as lines: <see langword="null"/>
+    /// before .NET 9 without the runtime library.</summary>
+    public string? RemedyForLines => _remedyForLines.Value;
+
     /// <summary>Whether the default options can be written out.</summary>
     public bool HasDefaultOptions => Options?.GetMembers("Default").IsEmpty is false;
 
@@ -60,6 +67,15 @@ internal sealed class DocumentSymbols
         => KnownTypes.Find(compilation, "System.Text.Json.JsonSerializer") is { } serializer
             ? new DocumentSymbols(compilation, serializer)
             : null;
+
+    private static string? RemedyFor(Compilation compilation, INamedTypeSymbol serializer)
+    {
+        bool readsLines = serializer.GetMembers("DeserializeAsyncEnumerable").OfType<IMethodSymbol>()
+            .Any(static method => method.Parameters.Any(static parameter => parameter.Name == "topLevelValues"));
+        return readsLines ? "DeserializeAsyncEnumerable with topLevelValues"
+            : KnownTypes.Has(compilation, "Utf8Gen.Json.Utf8JsonStreamReader") ? "Utf8JsonStreamReader.EnumerateValuesAsync"
+            : null;
+    }
 
     public static bool Are(ITypeSymbol? type, ITypeSymbol? known)
         => known is not null && SymbolEqualityComparer.Default.Equals(type, known);

@@ -19,6 +19,9 @@ internal static class ParsedTextRules
                 context, new Finding(RuleCatalogue.DecodedBytes, parse.Call, location, bytes.Decode.TargetMethod.Name, parse.Method.Name));
         else if (StreamedText.TryMatch(parse) is { } streamed)
             rules.Report(context, ToFinding(streamed, location));
+        else if (LineText.TryMatch(parse, symbols) is { } line)
+            rules.Report(
+                context, new Finding(RuleCatalogue.StreamedText, parse.Call, location, line.Read, parse.Method.Name, "use " + line.Remedy));
         else if (HttpText.TryMatch(parse, symbols) is { } http)
             context.ReportDiagnostic(
                 Diagnostic.Create(RuleCatalogue.HttpText, location, http.Read.Call.TargetMethod.Name, parse.Method.Name, AdviceFor(http)));
@@ -27,7 +30,9 @@ internal static class ParsedTextRules
     }
 
     private static Finding ToFinding(StreamedText found, Location location)
-        => new(RuleCatalogue.StreamedText, found.Parse.Call, location, found.Read.Call.TargetMethod.Name, found.Parse.Method.Name);
+        => new(
+            RuleCatalogue.StreamedText, found.Parse.Call, location, found.Read.Call.TargetMethod.Name, found.Parse.Method.Name,
+            "parse the stream");
 
     private static string AdviceFor(HttpText found)
         => found.Replacement is { } replacement ? "use " + replacement.Name : "parse the stream, if its charset is UTF-8";

@@ -63,12 +63,15 @@ internal sealed class StreamReaderSource
     private static IObjectCreationOperation? CreationIn(IOperation value)
         => value as IObjectCreationOperation ?? (value as IConversionOperation)?.Operand as IObjectCreationOperation;
 
-    private static bool IsOfUtf8(IObjectCreationOperation creation)
+    /// <param name="creation">A creation.</param>
+    /// <param name="mayOpenFile">Whether it may be given a path instead of a stream.</param>
+    public static bool IsOfUtf8(IObjectCreationOperation creation, bool mayOpenFile = false)
         => creation is
         {
             Type: INamedTypeSymbol { Name: "StreamReader" } type, Initializer: null,
-            Arguments: [{ Parameter: { Ordinal: 0, Type.Name: "Stream" } }, ..] options
+            Arguments: [{ Parameter: { Ordinal: 0, Type: var source } }, ..] options
         }
+            && (source.Name == "Stream" || (mayOpenFile && source.SpecialType == SpecialType.System_String))
             && type.IsInNamespace("System.IO")
             && options.Skip(1).All(IsPlain);
 

@@ -8,8 +8,6 @@ public partial class SerializedTextTests
     [InlineData("Encoding.UTF32.GetBytes(JsonSerializer.Serialize(item))")]
     [InlineData("(flag ? Encoding.UTF8 : encoding).GetBytes(JsonSerializer.Serialize(item))")]
     [InlineData("new UTF8Encoding(true).GetPreamble().Concat(bytes).ToArray()")]
-    [InlineData("""Encoding.UTF8.GetBytes("data: " + JsonSerializer.Serialize(item))""")]
-    [InlineData("""Encoding.UTF8.GetBytes($"data: {JsonSerializer.Serialize(item)}\n\n")""")]
     [InlineData("Encoding.UTF8.GetBytes(JsonSerializer.Serialize(item)[1..])")]
     [InlineData("Encoding.UTF8.GetBytes(flag ? JsonSerializer.Serialize(item) : text)")]
     [InlineData("Encoding.UTF8.GetBytes(JsonSerializer.Serialize(item) ?? text)")]

@@ -55,7 +55,6 @@ public partial class SerializedTextTests
     [InlineData("return encoding.GetBytes(JsonSerializer.Serialize(item));")]
     [InlineData("return Encoding.Unicode.GetBytes(JsonSerializer.Serialize(item));")]
     [InlineData("return Encoding.Default.GetBytes(JsonSerializer.Serialize(item));")]
-    [InlineData("return Encoding.UTF8.GetBytes(JsonSerializer.Serialize(item) + '\\n');")]
     [InlineData("""return Encoding.UTF8.GetBytes(JsonSerializer.Serialize(item).Replace("a", "b"));""")]
     [InlineData("return Encoding.UTF8.GetBytes(Log(JsonSerializer.Serialize(item)));")]
     [InlineData("return Encoding.UTF8.GetBytes(JsonSerializer.Serialize(item), 0, 1, bytes, 0);")]

@@ -1,0 +1,168 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Documents.Common;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Text;
+
+namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
+
+/// <summary>A line of text that is only parsed: <c>foreach (string line in File.ReadLines(path))
+/// JsonDocument.Parse(line)</c>.</summary>
+internal sealed class LineText
+{
+    private LineText(string read, string remedy)
+    {
+        Read = read;
+        Remedy = remedy;
+    }
+
+    /// <summary>The name of the method that creates the string.</summary>
+    public string Read { get; }
+
+    /// <summary>What reads the values without strings.</summary>
+    public string Remedy { get; }
+
+    public static LineText? TryMatch(ParseCall parse, DocumentSymbols symbols)
+        => parse.Text.Value is ILocalReferenceOperation line
+            && OperationOfLine(line) is var (name, scope)
+            && Precondition.TextIsUsedOnce.Holds(IsNotNeeded(line, scope))
+            && Precondition.ReplacementExists.Holds(symbols.RemedyForLines is not null)
+            ? new LineText(name, symbols.RemedyForLines!)
+            : null;
+
+    /// <summary>Returns what reads a line, and the code in which the local is the line.</summary>
+    private static (string Name, IOperation Scope)? OperationOfLine(ILocalReferenceOperation line)
+    {
+        for (IOperation? ancestor = line.Parent; ancestor is not null; ancestor = ancestor.Parent)
+        {
+            switch (ancestor)
+            {
+                case IAnonymousFunctionOperation or ILocalFunctionOperation:
+                    return null;
+
+                // foreach (string line in File.ReadLines(path))
+                case IForEachLoopOperation loop when loop.Locals.Contains(line.Local, SymbolEqualityComparer.Default):
+                    return NameOfLines(loop.Collection) is { } lines ? (lines, loop.Body) : null;
+
+                // while (reader.ReadLine() is { } line)
+                case IWhileLoopOperation { Condition: IIsPatternOperation match } loop
+                    when loop.Locals.Contains(line.Local, SymbolEqualityComparer.Default):
+                    return IsDeclaredBy(match.Pattern, line.Local) && NameOfRead(match.Value) is { } each ? (each, loop) : null;
+
+                // string? line; while ((line = reader.ReadLine()) != null)
+                case IBlockOperation block when block.Locals.Contains(line.Local, SymbolEqualityComparer.Default):
+                    return NameOfLine(line.Local, block) is { } name ? (name, block) : null;
+            }
+        }
+
+        return null;
+    }
+
+    private static bool IsDeclaredBy(IPatternOperation pattern, ILocalSymbol local) => pattern switch
+    {
+        IDeclarationPatternOperation { DeclaredSymbol: var declared } => SymbolEqualityComparer.Default.Equals(declared, local),
+        IRecursivePatternOperation { DeclaredSymbol: var declared } => SymbolEqualityComparer.Default.Equals(declared, local),
+        _ => false,
+    };
+
+    private static string? NameOfLines(IOperation collection) => collection switch
+    {
+        IConversionOperation { Operand: var operand } => NameOfLines(operand),
+        IInvocationOperation { TargetMethod.Name: "ReadLines" or "ReadLinesAsync" or "ReadAllLines" } call
+            when FileText.IsOfFile(call, call.TargetMethod.Name) && call.Arguments.All(IsPlain) => call.TargetMethod.Name,
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "WithCancellation", Arguments: [{ Value: var lines }, ..] }
+            => NameOfLines(lines),
+        _ => null,
+    };
+
+    private static bool IsPlain(IArgumentOperation argument)
+        => argument.Parameter?.Type.Name != "Encoding" || Utf8Encoding.Is(argument.Value);
+
+    /// <summary>Returns the method, if all that a local ever stores is lines of readers.</summary>
+    private static string? NameOfLine(ILocalSymbol line, IBlockOperation scope)
+    {
+        string? name = null;
+        foreach (IOperation operation in scope.Descendants())
+        {
+            IOperation? stored = operation switch
+            {
+                IVariableDeclaratorOperation { Initializer.Value: var value } declarator
+                    when SymbolEqualityComparer.Default.Equals(declarator.Symbol, line) => value,
+                IAssignmentOperation { Target: ILocalReferenceOperation target } assignment
+                    when SymbolEqualityComparer.Default.Equals(target.Local, line) => assignment.Value,
+                _ => null,
+            };
+            if (stored is null or { ConstantValue: { HasValue: true, Value: null } })
+                continue;
+            if (NameOfRead(stored) is not { } read)
+                return null;
+            name = read;
+        }
+
+        return name;
+    }
+
+    private static string? NameOfRead(IOperation value)
+        => TextCall.Of(value) is { Call: { Instance: { } reader } call } read
+            && call.TargetMethod.Name == (read.IsAwaited ? "ReadLineAsync" : "ReadLine")
+            && IsReaderOfLines(reader)
+            ? call.TargetMethod.Name
+            : null;
+
+    /// <summary>Whether a local is a <c>StreamReader</c> of UTF-8 that is created here, and only
+    /// read by lines.</summary>
+    private static bool IsReaderOfLines(IOperation reader)
+        => reader is ILocalReferenceOperation mention
+            && OwnedObject.CreationOf(mention) is { } created
+            && IsCreation(created)
+            && OwnedObject.IsOnlyUsed(mention, IsReadOfLine);
+
+    private static bool IsCreation(IOperation created) => created switch
+    {
+        IObjectCreationOperation creation => StreamReaderSource.IsOfUtf8(creation, mayOpenFile: true),
+        IInvocationOperation { TargetMethod.Name: "OpenText" } call => FileText.IsOfFile(call, "OpenText"),
+        _ => false,
+    };
+
+    private static bool IsReadOfLine(ILocalReferenceOperation reader) => reader.Parent switch
+    {
+        IInvocationOperation call => call.TargetMethod.Name is "ReadLine" or "ReadLineAsync" or "Dispose" or "Close",
+        IPropertyReferenceOperation { Property.Name: "EndOfStream" } => true,
+        _ => false,
+    };
+
+    /// <summary>Whether a line is only parsed, tested for emptiness, and shown in
+    /// exceptions.</summary>
+    private static bool IsNotNeeded(ILocalReferenceOperation line, IOperation scope)
+        => scope.Descendants().OfType<ILocalReferenceOperation>()
+            .Where(mention => SymbolEqualityComparer.Default.Equals(mention.Local, line.Local))
+            .All(mention => mention == line || IsStored(mention) || IsTest(mention) || IsInThrow(mention, scope));
+
+    /// <summary><c>line = reader.ReadLine()</c></summary>
+    private static bool IsStored(ILocalReferenceOperation mention)
+        => mention.Parent is ISimpleAssignmentOperation assignment && assignment.Target == mention
+            && (NameOfRead(assignment.Value) is not null || assignment.Value.ConstantValue is { HasValue: true, Value: null });
+
+    private static bool IsTest(ILocalReferenceOperation mention) => mention.Parent switch
+    {
+        // line.Length == 0
+        IPropertyReferenceOperation { Property.Name: nameof(string.Length) } => true,
+        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { ContainingType.SpecialType: SpecialType.System_String } test } }
+            => test.Name is nameof(string.IsNullOrEmpty) or nameof(string.IsNullOrWhiteSpace),
+        IIsPatternOperation { Pattern: IConstantPatternOperation or INegatedPatternOperation } => true,
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals or BinaryOperatorKind.NotEquals } comparison
+            => comparison.LeftOperand.ConstantValue.HasValue || comparison.RightOperand.ConstantValue.HasValue,
+        _ => false,
+    };
+
+    private static bool IsInThrow(IOperation mention, IOperation scope)
+    {
+        for (IOperation? ancestor = mention.Parent; ancestor is not null && ancestor != scope; ancestor = ancestor.Parent)
+        {
+            if (ancestor is IThrowOperation)
+                return true;
+        }
+
+        return false;
+    }
+}
