@@ -18,8 +18,11 @@ internal sealed class LookupNames(LookupSite site)
     public string? TryChooseEnum()
     {
         string wish = PreferredName.For(site.Texts);
-        if (IsTakenByOther(wish) && !wish.StartsWith(Prefix, StringComparison.Ordinal))
-            wish = Prefix + wish;
+        if (IsTakenByOther(wish))
+        {
+            string prefix = ConvertedType() ?? Prefix;
+            wish = wish.StartsWith(prefix, StringComparison.Ordinal) ? wish : prefix + wish;
+        }
 
         string member = MemberName.SubjectAround(site.Request.Finding);
         string[] names = [wish, member + wish, site.Symbol.Name + wish, $"{Prefix}{member}{wish}"];
@@ -31,6 +34,19 @@ internal sealed class LookupNames(LookupSite site)
     /// <summary>Returns a name for a local in a member: that of the enum in camel case.</summary>
     public string ChooseLocal(SyntaxNode member, string enumName)
         => LocalNames.Choose(site.Request, member, char.ToLowerInvariant(enumName[0]) + enumName.Substring(1));
+
+    /// <summary><c>Order</c> in a <c>JsonConverter&lt;Order&gt;</c>, so that its type is
+    /// <c>OrderType</c>.</summary>
+    private string? ConvertedType()
+    {
+        for (INamedTypeSymbol? type = site.Symbol.BaseType; type is not null; type = type.BaseType)
+        {
+            if (type is { Name: "JsonConverter", TypeArguments: [INamedTypeSymbol { Name: { Length: > 0 } name }] })
+                return name;
+        }
+
+        return null;
+    }
 
     private bool IsTakenByOther(string name) => IsTaken(name) && !IsLookup(name);
 
