@@ -2,6 +2,8 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Documents.Common;
 using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
@@ -23,12 +25,18 @@ internal sealed class LineText
     public string Remedy { get; }
 
     public static LineText? TryMatch(ParseCall parse, DocumentSymbols symbols)
-        => parse.Text.Value is ILocalReferenceOperation line
-            && OperationOfLine(line) is var (name, scope)
-            && Precondition.TextIsUsedOnce.Holds(IsNotNeeded(line, scope))
-            && Precondition.ReplacementExists.Holds(symbols.RemedyForLines is not null)
+    {
+        string? name = parse.Text.Value switch
+        {
+            ILocalReferenceOperation line when OperationOfLine(line) is var (read, scope)
+                && Precondition.TextIsUsedOnce.Holds(IsNotNeeded(line, scope)) => read,
+            IParameterReferenceOperation line => NameOfQuery(line),
+            _ => null,
+        };
+        return name is not null && Precondition.ReplacementExists.Holds(symbols.RemedyForLines is not null)
             ? new LineText(name, symbols.RemedyForLines!)
             : null;
+    }
 
     /// <summary>Returns what reads a line, and the code in which the local is the line.</summary>
     private static (string Name, IOperation Scope)? OperationOfLine(ILocalReferenceOperation line)
@@ -58,6 +66,34 @@ internal sealed class LineText
         return null;
     }
 
+    /// <summary><c>File.ReadLines(path).Select(line => JsonNode.Parse(line))</c></summary>
+    private static string? NameOfQuery(IParameterReferenceOperation line)
+    {
+        IOperation? function = line.Parent;
+        while (function is not (null or IAnonymousFunctionOperation))
+            function = function.Parent;
+
+        return function is IAnonymousFunctionOperation { Symbol.Parameters: [var parameter] } lambda
+            && SymbolEqualityComparer.Default.Equals(parameter, line.Parameter)
+            && DelegateTaker.Of(lambda) is IArgumentOperation { Parent: IInvocationOperation { TargetMethod.Name: "Select" } select }
+            && IsOfLinq(select)
+            && Precondition.TextIsUsedOnce.Holds(AreTests(lambda, line))
+            ? NameOfLines(select.Arguments[0].Value)
+            : null;
+    }
+
+    private static bool IsOfLinq(IInvocationOperation call)
+        => call.TargetMethod is { IsExtensionMethod: true, ContainingType: { Name: "Enumerable" } type }
+            && type.IsInNamespace("System.Linq");
+
+    /// <summary>Whether a function does nothing with its parameter but to test it, and what is
+    /// excepted.</summary>
+    private static bool AreTests(IAnonymousFunctionOperation function, IOperation? excepted)
+        => function.Symbol.Parameters is [var parameter]
+            && function.Body.Descendants().OfType<IParameterReferenceOperation>()
+                .Where(mention => SymbolEqualityComparer.Default.Equals(mention.Parameter, parameter))
+                .All(mention => mention == excepted || IsTest(mention) || IsInThrow(mention, function));
+
     private static bool IsDeclaredBy(IPatternOperation pattern, ILocalSymbol local) => pattern switch
     {
         IDeclarationPatternOperation { DeclaredSymbol: var declared } => SymbolEqualityComparer.Default.Equals(declared, local),
@@ -70,6 +106,11 @@ internal sealed class LineText
         IConversionOperation { Operand: var operand } => NameOfLines(operand),
         IInvocationOperation { TargetMethod.Name: "ReadLines" or "ReadLinesAsync" or "ReadAllLines" } call
             when FileText.IsOfFile(call, call.TargetMethod.Name) && call.Arguments.All(IsPlain) => call.TargetMethod.Name,
+
+        // File.ReadLines(path).Where(line => line.Length > 0)
+        IInvocationOperation { TargetMethod.Name: "Where", Arguments: [{ Value: var lines }, { Value: var filter }] } call
+            when IsOfLinq(call) && filter is IDelegateCreationOperation { Target: IAnonymousFunctionOperation test }
+                && AreTests(test, excepted: null) => NameOfLines(lines),
         IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "WithCancellation", Arguments: [{ Value: var lines }, ..] }
             => NameOfLines(lines),
         _ => null,
@@ -143,7 +184,7 @@ internal sealed class LineText
         => mention.Parent is ISimpleAssignmentOperation assignment && assignment.Target == mention
             && (NameOfRead(assignment.Value) is not null || assignment.Value.ConstantValue is { HasValue: true, Value: null });
 
-    private static bool IsTest(ILocalReferenceOperation mention) => mention.Parent switch
+    private static bool IsTest(IOperation mention) => mention.Parent switch
     {
         // line.Length == 0
         IPropertyReferenceOperation { Property.Name: nameof(string.Length) } => true,

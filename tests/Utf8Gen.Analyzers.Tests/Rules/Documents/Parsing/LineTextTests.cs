@@ -43,6 +43,28 @@ public class LineTextTests
     public Task A_line_that_is_only_parsed(string statements) => U8G1033.OffersNoFix(Body(statements));
 
     [Theory]
+    [InlineData("Use(File.ReadLines(path).Select(line => JsonNode.Parse([|line|])));")]
+    [InlineData("Use(File.ReadLines(path).Where(line => line.Length > 0).Select(line => JsonSerializer.Deserialize<int>([|line|])));")]
+    [InlineData("Use(File.ReadAllLines(path).Where(line => !string.IsNullOrWhiteSpace(line)).Select(line => JsonNode.Parse([|line|])));")]
+    [InlineData("""Use(File.ReadLines(path).Select(line => JsonNode.Parse([|line|]) ?? throw new JsonException($"No {line}")));""")]
+    [InlineData("Use(File.ReadLines(path).Select(line => { if (line.Length == 0) return null; return JsonNode.Parse([|line|]); }));")]
+    public Task A_line_of_a_query(string statements) => U8G1033.OffersNoFix(Body(statements));
+
+    [Theory]
+    [InlineData("Use(File.ReadLines(path).Select(line => (line, JsonNode.Parse(line))));")]
+    [InlineData("Use(File.ReadLines(path).Select(line => JsonNode.Parse(line.Trim())));")]
+    [InlineData("Use(File.ReadLines(path).Select((line, i) => JsonNode.Parse(line)));")]
+    [InlineData("Use(File.ReadLines(path).Where(line => line.Contains('a')).Select(line => JsonNode.Parse(line)));")]
+    [InlineData("Use(File.ReadLines(path).Where(Own.IsGood).Select(line => JsonNode.Parse(line)));")]
+    [InlineData("Use(File.ReadLines(path).Skip(1).Select(line => JsonNode.Parse(line)));")]
+    [InlineData("Use(File.ReadLines(path).Select(line => line.Trim()).Select(line => JsonNode.Parse(line)));")]
+    [InlineData("Use(File.ReadLines(path).OrderBy(line => JsonNode.Parse(line)!.ToString()));")]
+    [InlineData("Use(File.ReadLines(path, encoding).Select(line => JsonNode.Parse(line)));")]
+    [InlineData("Use(lines.Select(line => JsonNode.Parse(line)));")]
+    [InlineData("Func<string, JsonNode?> parse = line => JsonNode.Parse(line); Use(File.ReadLines(path).Select(parse));")]
+    public Task A_line_of_another_query(string statements) => U8G1033.StaysSilent(Body(statements));
+
+    [Theory]
     [InlineData("foreach (string line in File.ReadLines(path)) { Console.WriteLine(line); Use(JsonDocument.Parse(line)); }")]
     [InlineData("foreach (string line in File.ReadLines(path)) Use(JsonDocument.Parse(line.Trim()));")]
     [InlineData("foreach (string line in File.ReadLines(path)) { string copy = line; Use(JsonDocument.Parse(copy)); }")]
@@ -122,5 +144,12 @@ public class LineTextTests
         }
 
         static void Use(object value) { }
-        """) + "class Own { public static string[] ReadLines(string path) => []; }\n";
+        """) + """
+        class Own
+        {
+            public static string[] ReadLines(string path) => [];
+            public static bool IsGood(string line) => true;
+        }
+
+        """;
 }
