@@ -3,7 +3,8 @@ namespace Utf8Gen.Pooling;
 public sealed unsafe partial class Utf8Pool
 {
     /// <summary>The options of rented pools, one for each policy.</summary>
-    private static readonly Utf8PoolOptions[] RentedOptions = [.. Enum.GetValues<Utf8Validation>().Select(OptionsOfRented)];
+    private static readonly Utf8PoolOptions[] RentedOptions = [
+        .. Enum.GetValues<Utf8Validation>().Select(static validation => new Utf8PoolOptions { Validation = validation })];
 
     /// <summary>Where the memory is returned to; <see langword="null"/> if
     /// the pool is not rented.</summary>
@@ -26,15 +27,15 @@ public sealed unsafe partial class Utf8Pool
     /// 99,456 bytes, which count. Unlimited by default.</param>
     /// <param name="validation">What happens to ill-formed text.</param>
     /// <remarks>
-    /// <para>A rented pool is a <see cref="Utf8PoolConcurrency.SingleOwner"/> pool that may move
-    /// between threads, as with <see langword="await"/>. The owner is not asserted, and no two
-    /// threads may use the pool at once, not even while one of them returns it: they could read and
-    /// write memory of the next pool. Any number of threads may rent pools at once.</para>
+    /// <para>Any number of threads may rent pools, and use one pool at once, as one that is
+    /// <see cref="Utf8PoolConcurrency.Concurrent"/>; it is built for one at a time. Return it after
+    /// all that uses it: what another thread stores while the pool is returned may count towards
+    /// the limit of the next pool.</para>
     /// <para>Returning a pool disposes of it; returning it again does nothing. A pool that is never
-    /// returned releases its memory when it is collected. A pool that is returned under an open
-    /// lease releases its memory with that lease.</para>
-    /// <para>Up to 64 returned states are kept, of up to 256 KiB each. What a request takes beyond
-    /// that is released when it ends.</para>
+    /// returned releases its memory when it is collected; so does one that is returned under an
+    /// open lease, after the lease is closed.</para>
+    /// <para>Up to 64 returned states are kept, of up to 256 KiB each. Texts above 4 KiB are
+    /// released when the pool is returned, larger states when they are collected.</para>
     /// <para>Names of <see cref="Preload"/> stay until the pool is returned, and are
     /// stored again in the next one.</para>
     /// </remarks>
@@ -52,14 +53,14 @@ public sealed unsafe partial class Utf8Pool
     }
 
     /// <summary>Detaches the memory from the pool and puts it into the bag.</summary>
-    /// <remarks>An interlocked exchange: if two threads return the pool at
-    /// once, one of them does.</remarks>
+    /// <remarks>If several threads return the pool at once, one of them does. Not while the state
+    /// is replaced: a closed one must not be put back.</remarks>
     private void ReturnTo(StateBag bag)
     {
-        if (Interlocked.Exchange(ref _state, null) is { } state)
+        PoolState? state;
+        lock (Replacing)
+            state = Interlocked.Exchange(ref _state, null);
+        if (state is not null)
             bag.Put(state);
     }
-
-    private static Utf8PoolOptions OptionsOfRented(Utf8Validation validation)
-        => new() { Concurrency = Utf8PoolConcurrency.SingleOwner, CheckOwner = false, Validation = validation };
 }

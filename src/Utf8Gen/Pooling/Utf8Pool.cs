@@ -65,7 +65,7 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         _leaks = options.TrackLeaks > 0 ? new LeakTracker(options.TrackLeaks) : null;
         if (isOwned && options.CheckOwner)
             (_owner, _ownerStack) = (Thread.CurrentThread, StackRange.Here());
-        _state = new PoolState(memory, generations, isShared: !isOwned);
+        _state = new PoolState(memory, generations, isOwned ? Sharing.None : Sharing.Sharded);
         if (options.Name is not null)
             PoolMeter.Register(options.Name, this, static pool => ((Utf8Pool)pool).TryGetStatistics());
     }

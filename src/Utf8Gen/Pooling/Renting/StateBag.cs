@@ -80,7 +80,7 @@ internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.
     private PoolState New()
     {
         var memory = new PoolMemory(allocator, new PoolBudget(long.MaxValue), addsPressure: false);
-        return new PoolState(memory, Generations.Random(), isShared: false);
+        return new PoolState(memory, Generations.Random(), Sharing.OneShard);
     }
 
     private static int FirstPlace() => Thread.GetCurrentProcessorId() * PlacesInLine;

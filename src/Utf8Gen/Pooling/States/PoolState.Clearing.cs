@@ -17,6 +17,8 @@ internal sealed unsafe partial class PoolState
     public void Clear(Utf8Handle[] preloaded)
     {
         EnterAll();
+        if (_floor > preloaded.Length + 1)
+            LowerFloor();
         Table.NoteClearing();
         Table.Clear();
         PausePointActions.Reach(PausePoint.BeforeAddingNames);
@@ -53,7 +55,7 @@ internal sealed unsafe partial class PoolState
     }
 
     /// <summary>Makes preloaded texts ordinary ones.</summary>
-    public void LowerFloor()
+    private void LowerFloor()
     {
         _floor = 1;
         foreach (Shard shard in _shards)

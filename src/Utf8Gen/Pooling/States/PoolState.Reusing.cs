@@ -17,7 +17,6 @@ internal sealed unsafe partial class PoolState
         if (OpenLeases > 0 || IsDegraded)
             return false;
 
-        LowerFloor();
         Clear([]);
         return Memory.UsedBytes <= maxBytes && Memory.UsedBytes == Memory.Budget.UsedBytes;
     }

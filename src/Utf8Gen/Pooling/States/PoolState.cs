@@ -8,7 +8,7 @@ namespace Utf8Gen.Pooling;
 /// <para>In a concurrent pool, texts are stored and freed inside the gate of a shard; new texts
 /// are interned inside the gate of the table, which is entered first. The gate for taking more
 /// slots and the gate of the leases are entered last. This fixed order prevents deadlocks. A
-/// single-owner pool has no gates.</para>
+/// rented pool is concurrent with one shard; a single-owner pool has one shard and no gates.</para>
 /// <para>Inside a gate nothing is allocated, nothing throws, and no user code runs: memory is
 /// reserved before, see <see cref="MemoryReservation"/>, and the pool throws exceptions
 /// outside.</para>
@@ -31,6 +31,7 @@ internal sealed unsafe partial class PoolState
     private readonly Shard[] _shards;
     private readonly int _shardShift;
     private readonly bool _isShared;
+    private readonly bool _isSharded;
     private SpinGate _tableGate;
     private SpinGate _growthGate;
     private bool _mayChange;
@@ -40,24 +41,27 @@ internal sealed unsafe partial class PoolState
     public InternTable Table;
     public LeaseRegister Leases;
 
-    public PoolState(PoolMemory memory, Generations generations, bool isShared)
+    public PoolState(PoolMemory memory, Generations generations, Sharing sharing)
     {
         VectorsKey.TryRead(default, out _); // loads an assembly, which may run user code, and must not happen inside a gate
         Memory = memory;
-        _isShared = isShared;
-        _mayChange = isShared;
+        Sharing = sharing;
+        _isShared = _mayChange = sharing != Sharing.None;
+        _isSharded = sharing == Sharing.Sharded;
         Slots = new SlotStore(generations);
-        Table = new InternTable(memory, keepsReplaced: isShared);
-        Leases = new LeaseRegister(isShared);
+        Table = new InternTable(memory, keepsReplaced: _isShared);
+        Leases = new LeaseRegister(_isShared);
         uint wanted = Math.Clamp((uint)Environment.ProcessorCount * ShardsPerProcessor, MinShards, MaxShards);
-        _shards = new Shard[isShared ? BitOperations.RoundUpToPowerOf2(wanted) : 1];
+        _shards = new Shard[_isSharded ? BitOperations.RoundUpToPowerOf2(wanted) : 1];
         _shardShift = 64 - BitOperations.Log2((uint)_shards.Length);
         for (int number = 0; number < _shards.Length; number++)
-            _shards[number] = new Shard(memory, (byte)number, isShared);
+            _shards[number] = new Shard(memory, (byte)number, sharing);
         memory.SetUser(this);
     }
 
     public PoolMemory Memory { get; }
+
+    public Sharing Sharing { get; }
 
     /// <summary>Whether any thread may use the state at any time.</summary>
     public bool IsShared => _isShared;
@@ -128,7 +132,7 @@ internal sealed unsafe partial class PoolState
         get
         {
             byte here;
-            return _isShared ? _shards[(int)(((ulong)&here >> StackShift) * 0x9E3779B97F4A7C15 >> _shardShift)] : _shards[0];
+            return _isSharded ? _shards[(int)(((ulong)&here >> StackShift) * 0x9E3779B97F4A7C15 >> _shardShift)] : _shards[0];
         }
     }
 
@@ -137,7 +141,7 @@ internal sealed unsafe partial class PoolState
     /// <remarks>If other threads clear the pool meanwhile, the shard may have changed. That is
     /// checked inside its gate.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-    private Shard HomeOf(uint number) => _shards[_isShared ? Slots.Directory.ShardOf(number) : 0];
+    private Shard HomeOf(uint number) => _shards[_isSharded ? Slots.Directory.ShardOf(number) : 0];
 
     private bool TryEnter(ref SpinGate gate) => !_isShared || gate.Enter();
 

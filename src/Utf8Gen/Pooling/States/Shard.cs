@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 namespace Utf8Gen.Pooling;
 
 /// <summary>A part of a <see cref="PoolState"/> that one thread uses at a time: texts, free slots,
-/// and fresh slots. A single-owner pool has one shard.</summary>
+/// and fresh slots. A single-owner or rented pool has one shard.</summary>
 /// <remarks>
 /// <para>Every slot belongs to one shard from its first use on, and is freed there. So if
 /// several threads free a text, one of them does, and slots that one thread fills and another
@@ -20,6 +20,7 @@ internal sealed unsafe partial class Shard
     private readonly PoolMemory _memory;
     private readonly byte _number;
     private readonly bool _isShared;
+    private readonly bool _isOnly;
     private SlotQueueArray _free;
     private uint _nextFresh;
     private uint _endFresh;
@@ -29,11 +30,12 @@ internal sealed unsafe partial class Shard
     public SpinGate Gate;
     public CellArena Cells;
 
-    public Shard(PoolMemory memory, byte number, bool isShared)
+    public Shard(PoolMemory memory, byte number, Sharing sharing)
     {
         _memory = memory;
         _number = number;
-        _isShared = isShared;
+        _isShared = sharing != Sharing.None;
+        _isOnly = sharing != Sharing.Sharded;
         Cells = new CellArena(memory);
     }
 
@@ -55,10 +57,9 @@ internal sealed unsafe partial class Shard
         get => _nextFresh != _endFresh;
     }
 
-    /// <summary>How many slots are taken at once: in a concurrent pool a whole
-    /// range, or others could take the rest of it; with a single owner few, because
-    /// each slot is written to.</summary>
-    private uint MaxFresh => _isShared ? uint.MaxValue : 16;
+    /// <summary>How many slots are taken at once: beside other shards a whole range, or those
+    /// could take the rest of it; else few, because each slot is written to.</summary>
+    private uint MaxFresh => _isOnly ? 16 : uint.MaxValue;
 
     /// <summary>Stores an ASCII text of 1 to <see cref="LongestFast"/> bytes, if there is a slot,
     /// or memory for one that needs no other gate.</summary>
@@ -223,10 +224,11 @@ internal sealed unsafe partial class Shard
     {
         if (TryReclaim(state, sizeClass) || HasFresh)
             return true;
-        if (_isShared || !state.Slots.HasNext)
+        if (!_isOnly || !state.Slots.HasNext)
             return false;
 
         (_nextFresh, _endFresh) = state.Slots.TakeRange(_number, MaxFresh);
+        PassRange();
         return true;
     }
 
@@ -238,12 +240,19 @@ internal sealed unsafe partial class Shard
         if (!HasFresh)
         {
             (_nextFresh, _endFresh) = state.Slots.TakeRange(ref reservation, _number, MaxFresh);
-            if (_isShared)
-                Interlocked.MemoryBarrier(); // after the generations, before anything else of slots that a reader knows from before Clear
+            PassRange();
         }
 
         number = _nextFresh++;
         return state.Slots[number];
+    }
+
+    /// <summary>Orders the generations of fresh slots before anything else of them: a reader may
+    /// know these slots from before <see cref="PoolState.Clear"/>.</summary>
+    private void PassRange()
+    {
+        if (_isShared)
+            Interlocked.MemoryBarrier();
     }
 
     /// <remarks>The odd generation is written last: a thread that reads it also reads

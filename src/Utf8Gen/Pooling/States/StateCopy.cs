@@ -21,7 +21,7 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
     public Utf8Handle[]? Kept => kept;
 
     /// <summary>The state that receives the texts.</summary>
-    public PoolState Target { get; } = new(source.Memory.OfNextState(), default, source.IsShared);
+    public PoolState Target { get; } = new(source.Memory.OfNextState(), default, source.Sharing);
 
     /// <summary>Reserves the memory. Outside of all gates.</summary>
     /// <param name="spare">The number of additional texts to leave room for.</param>

@@ -13,6 +13,7 @@ public sealed class KeptMemoryTests : RentingTests
         Assert.All(pools, static pool => pool.Allocate("name"u8));
         long each = Allocator.Bytes / pools.Length;
         Assert.All(pools, static pool => pool.Dispose());
+        Collector.CollectUntil(() => Allocator.Bytes == StateBag.MaxStates * each);
         Assert.Equal(StateBag.MaxStates * each, Allocator.Bytes);
 
         pools = Rent(StateBag.MaxStates);
@@ -29,6 +30,8 @@ public sealed class KeptMemoryTests : RentingTests
             pool.Allocate(TestPool.Text(1_000));
 
         Assert.False(IsKept(pool));
+        pool = Rent(); // nothing on this frame refers to the one before
+        Collector.CollectUntil(() => Allocator.Bytes == 0);
         Assert.Equal(0, Allocator.Bytes);
     }
 
@@ -109,14 +112,13 @@ public sealed class KeptMemoryTests : RentingTests
     }
 
     [Fact]
-    public void A_pool_that_has_left_memory_to_a_lease_is_not_kept()
+    public void A_pool_that_has_left_memory_to_the_collector_is_not_kept()
     {
         Utf8Pool pool = Rent();
         Utf8Handle text = pool.Allocate("text"u8);
-        using Utf8Lease lease = pool.Lease();
         pool.Trim();
 
+        Assert.Equal("text", pool.GetString(text));
         Assert.False(IsKept(pool)); // that memory counts towards the same limit
-        Assert.True(lease[text].SequenceEqual("text"u8));
     }
 }

@@ -88,6 +88,7 @@ public sealed class RentLimitTests : RentingTests
     /// <summary>Leaves a pool as large as one may be left: with cells, or with a table.</summary>
     private void Leave(bool interns)
     {
+        CollectDropped();
         using Utf8Pool pool = Rent(StateBag.MaxBytes);
         for (int i = 0; interns ? pool.TryIntern(TestPool.Text(12, i), out _) : pool.TryAllocate(TestPool.Text(200, i), out _);)
             i++;
@@ -95,12 +96,15 @@ public sealed class RentLimitTests : RentingTests
 
     private int CountThatFit(bool interns)
     {
+        CollectDropped();
         using Utf8Pool pool = Rent(MaxBytes);
         int count = 0;
         while (interns ? pool.TryIntern(TestPool.Text(12, count), out _) : pool.TryAllocate(TestPool.Text(200), out _))
             count++;
         return count;
     }
+
+    private void CollectDropped() => Collector.CollectUntil(() => Allocator.Bytes <= StateBag.MaxBytes);
 
     private static void Fill(Utf8Pool pool)
     {

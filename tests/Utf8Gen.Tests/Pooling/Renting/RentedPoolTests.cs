@@ -95,17 +95,6 @@ public sealed class RentedPoolTests : RentingTests
         frozen.Dispose();
     }
 
-    [Fact]
-    public void A_pool_that_was_trimmed_is_returned_as_any_other()
-    {
-        Utf8Pool pool = Rent();
-        Utf8Handle text = pool.Allocate("text"u8);
-        pool.Trim();
-
-        Assert.Equal("text", pool.GetString(text));
-        Assert.True(IsKept(pool));
-    }
-
     /// <summary>A request: it stores texts of every kind, frees some, and reads.</summary>
     private void Use(int round)
     {

@@ -34,7 +34,7 @@ public abstract class RentingTests : IDisposable
     {
         var memory = new PoolMemory(Allocator, new PoolBudget(long.MaxValue), addsPressure: false);
         var generations = new Generations(first: 100, fresh: unchecked(100 - (2 * lives)));
-        _bag.Put(new PoolState(memory, generations, isShared: false));
+        _bag.Put(new PoolState(memory, generations, Sharing.OneShard));
         return Rent();
     }
 

@@ -51,23 +51,11 @@ public sealed class ReturnTests : RentingTests
     [Fact]
     public void Spans_stay_valid_under_a_lease_and_nobody_else_gets_the_memory()
     {
-        Utf8Pool pool = Rent();
-        PoolState state = pool.StateForTests;
-        byte[] text = TestPool.Text(40);
-        using (Utf8Lease lease = pool.Lease())
-        {
-            ReadOnlySpan<byte> span = lease[pool.Allocate(text)];
-            pool.Dispose();
-            using Utf8Pool next = Rent();
-            next.Allocate(TestPool.Text(40, number: 1));
-
-            Assert.NotSame(state, next.StateForTests);
-            Assert.True(span.SequenceEqual(text));
-            Assert.Equal(1, next.GetStatistics().LiveTexts);
-        }
-
-        using Utf8Pool last = Rent();
-        Assert.Equal(last.GetStatistics().NativeBytes, Allocator.Bytes);
+        ReturnUnderLease();
+        using Utf8Pool kept = Rent();
+        long bytes = kept.GetStatistics().NativeBytes;
+        Collector.CollectUntil(() => Allocator.Bytes == bytes);
+        Assert.Equal(bytes, Allocator.Bytes);
     }
 
     [Fact]
@@ -128,6 +116,23 @@ public sealed class ReturnTests : RentingTests
         Utf8Pool pool = Rent();
         foreach (int length in (int[])[8, 100, 5_000])
             pool.Allocate(TestPool.Text(length));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void ReturnUnderLease()
+    {
+        Utf8Pool pool = Rent();
+        byte[] text = TestPool.Text(40);
+        using Utf8Lease lease = pool.Lease();
+        ReadOnlySpan<byte> span = lease[pool.Allocate(text)];
+        PoolState state = pool.StateForTests;
+        pool.Dispose();
+        using Utf8Pool next = Rent();
+        next.Allocate(TestPool.Text(40, number: 1));
+
+        Assert.NotSame(state, next.StateForTests);
+        Assert.True(span.SequenceEqual(text));
+        Assert.Equal(1, next.GetStatistics().LiveTexts);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

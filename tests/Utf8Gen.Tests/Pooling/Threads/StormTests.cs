@@ -6,7 +6,7 @@ namespace Utf8Gen.Tests.Pooling.Threads;
 /// <summary>Threads that read, against threads that end what is read. Each text tells which it is,
 /// and memory that was given back is full of rubbish: no read ever gives anything else than the
 /// handle's own text.</summary>
-public sealed class StormTests : IDisposable
+public abstract class StormTests : IDisposable
 {
     private const int Operations = 8_000;
     private const int Readers = 2;
@@ -15,7 +15,11 @@ public sealed class StormTests : IDisposable
     private readonly int _seed = TestSeed.NewRandom().Next();
     private readonly WatchedAllocator _allocator = new() { Yields = true };
 
-    public void Dispose() => _allocator.Dispose();
+    public void Dispose()
+    {
+        _allocator.Dispose();
+        GC.SuppressFinalize(this);
+    }
 
     [Fact]
     public void Readers_against_Free() => RunAgainstFree(NewBoard());
@@ -204,12 +208,27 @@ public sealed class StormTests : IDisposable
         board.Dispose();
     }
 
-    private Board NewBoard(int places = Places, IReadOnlyList<int>? lengths = null)
-        => new(new Utf8Pool(new Utf8PoolOptions(), _allocator, Generations.Random()), places, lengths);
+    private protected abstract Utf8Pool NewPool(NativeAllocator allocator);
+
+    private Board NewBoard(int places = Places, IReadOnlyList<int>? lengths = null) => new(NewPool(_allocator), places, lengths);
 
     private void Finish(Board board)
     {
         board.Pool.Dispose();
         _allocator.AssertSound();
+    }
+
+    public sealed class OfManyThreads : StormTests
+    {
+        private protected override Utf8Pool NewPool(NativeAllocator allocator) => new(new Utf8PoolOptions(), allocator, Generations.Random());
+    }
+
+    /// <summary>The memory of a pool that is disposed of is that of the next one, at once.</summary>
+    public sealed class OfOneRequest : StormTests
+    {
+        private StateBag? _bag;
+
+        private protected override Utf8Pool NewPool(NativeAllocator allocator)
+            => Utf8Pool.Rent(_bag ??= new StateBag(allocator, places: 1), long.MaxValue, Utf8Validation.Reject);
     }
 }
