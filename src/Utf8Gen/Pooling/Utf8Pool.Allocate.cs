@@ -138,7 +138,7 @@ public sealed unsafe partial class Utf8Pool
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Utf8Handle AllocateFast(PoolState state, ReadOnlySpan<byte> utf8)
     {
-        Utf8Handle handle = state.StoreFast(utf8);
+        Utf8Handle handle = state.StoreFast(utf8, flags: 0);
         GC.KeepAlive(state);
         return handle.IsEmpty ? AllocateSlow(utf8) : handle;
     }

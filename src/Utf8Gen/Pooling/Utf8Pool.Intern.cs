@@ -235,12 +235,15 @@ public sealed unsafe partial class Utf8Pool
         if (utf8.IsEmpty)
             return true;
 
-        bool isFound = state.TryFind(utf8, out handle);
+        // Other threads may be adding texts, and finding one takes no lock.
+        bool isDone = (state.IsShared || _isFrozen) && state.TryFind(utf8, out handle);
+        isDone = isDone || (!_isFrozen && state.TryInternFast(utf8, out handle)) || TryAdd(utf8, out handle);
+        state.RekeyIfFlooded();
         GC.KeepAlive(state);
-        return isFound || TryAdd(utf8, out handle);
+        return isDone;
     }
 
-    /// <summary>Interns a text that is not in the table.</summary>
+    /// <summary>Interns a text that is not in the table and needs memory or validation.</summary>
     private bool TryAdd(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
         handle = default;

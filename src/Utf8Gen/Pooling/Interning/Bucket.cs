@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -39,17 +40,21 @@ internal unsafe struct Bucket
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public static uint SlotAt(Bucket* bucket, int place) => Volatile.Read(ref bucket->_slots[place]);
 
-    /// <summary>Adds a text at the first empty place; the bucket must not be full.</summary>
+    /// <summary>Adds a text at the first empty place.</summary>
+    /// <returns><see langword="false"/> if the bucket is full.</returns>
     /// <remarks>The slot is written first, then its number, then the tag, each with release
     /// semantics: a reader that sees the tag may still read the number 0, which no slot has, but a
     /// reader that sees the number sees the slot.</remarks>
-    public void Add(byte tag, uint slot)
+    public static bool TryAdd(Bucket* bucket, byte tag, uint slot)
     {
-        int place = 0;
-        while (_tags[place] != 0)
-            place++;
-        Volatile.Write(ref _slots[place], slot);
-        Volatile.Write(ref _tags[place], tag);
+        uint places = PlacesOf(bucket, 0);
+        if (places == 0)
+            return false;
+
+        int place = BitOperations.TrailingZeroCount(places);
+        Volatile.Write(ref bucket->_slots[place], slot);
+        Volatile.Write(ref bucket->_tags[place], tag);
+        return true;
     }
 
     public void StartEpoch(uint epoch)

@@ -23,6 +23,9 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
 {
     private const uint SmallestBucketCount = 8;
 
+    /// <summary>A smaller table grows by four: each time, all texts are hashed again.</summary>
+    private const uint LargeBucketCount = 1024;
+
     /// <summary>Of twelve: at 1,000,000 texts the table takes 8.4 bytes for each.</summary>
     private const uint MaxPlacesUsed = 8;
 
@@ -69,11 +72,26 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     public readonly Utf8Handle Find(ref readonly SlotStore slots, ReadOnlySpan<byte> text)
     {
         BucketArray buckets = BucketArray.ReadPublished(in _buckets);
+        return Find(in slots, buckets, text, HashIn(buckets, text));
+    }
+
+    /// <inheritdoc cref="Find(ref readonly SlotStore, ReadOnlySpan{byte})"/>
+    /// <param name="slots">The slots.</param>
+    /// <param name="text">The text.</param>
+    /// <param name="hash">Its hash, with which it may be added.</param>
+    /// <remarks>For the thread that adds texts.</remarks>
+    public readonly Utf8Handle Find(ref readonly SlotStore slots, ReadOnlySpan<byte> text, out ulong hash)
+    {
+        hash = HashIn(_buckets, text);
+        return Find(in slots, _buckets, text, hash);
+    }
+
+    private readonly Utf8Handle Find(ref readonly SlotStore slots, BucketArray buckets, ReadOnlySpan<byte> text, ulong hash)
+    {
         if (buckets.IsEmpty)
             return default;
 
         uint epoch = Volatile.Read(in _epoch);
-        ulong hash = HashIn(buckets, text);
         byte tag = TagOf(hash);
         uint looked = 0;
         for (Bucket* bucket = buckets.FirstOf(hash);
@@ -97,8 +115,8 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     /// interned text it is the right one nineteen times in twenty, and takes no loop.</summary>
     /// <param name="hash">The quick hash of the text. In a keyed table it
     /// leads to any slot, or none.</param>
-    /// <returns>The slot number; 0 if there is none, in which case <see cref="Find"/> may
-    /// still find the text.</returns>
+    /// <returns>The slot number; 0 if there is none, in which case a complete search may still
+    /// find the text.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public readonly uint FindFirst(ulong hash)
     {
@@ -111,11 +129,14 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         return places != 0 && bucket->Epoch == _epoch ? Bucket.SlotAt(bucket, BitOperations.TrailingZeroCount(places)) : 0;
     }
 
+    /// <summary>Whether a text can be added without memory or another hash.</summary>
+    public readonly bool HasRoom => Count < Limit && !IsFlooded;
+
     /// <summary>Whether this many texts can be added after <see cref="Grow"/>.</summary>
     public readonly bool CanAdd(uint texts, ref MemoryReservation reservation)
     {
         ulong count = Count + (ulong)texts;
-        return count <= Limit || reservation.Has(ReservationKind.Buckets, BytesOf(BucketCountFor(count)));
+        return count <= Limit || reservation.Has(ReservationKind.Buckets, BytesOf(Math.Max(BucketCountFor(count), NextBucketCount)));
     }
 
     /// <summary>Makes room for texts: moves to the memory in the reservation if
@@ -198,6 +219,8 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     /// table must be empty.</summary>
     public void StartEpochForTests(uint epoch) => _epoch = epoch;
 
+    private readonly uint NextBucketCount => BucketCount * (BucketCount < LargeBucketCount ? 4u : 2);
+
     private static nuint BytesOf(uint bucketCount) => bucketCount * (nuint)Bucket.Size;
 
     private static uint BucketCountFor(ulong texts)
@@ -221,11 +244,8 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         {
             if (bucket->Epoch != _epoch)
                 bucket->StartEpoch(_epoch);
-            if (!bucket->IsFull)
-            {
-                bucket->Add(TagOf(hash), number);
+            if (Bucket.TryAdd(bucket, TagOf(hash), number))
                 return probes;
-            }
         }
     }
 

@@ -7,19 +7,21 @@ internal sealed unsafe partial class PoolState
     /// <inheritdoc cref="Shard.StoreInline"/>
     /// <remarks>For a single owner.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public Utf8Handle StoreInline(ReadOnlySpan<byte> text) => _shards[0].StoreInline(this, text);
+    public Utf8Handle StoreInline(ReadOnlySpan<byte> text) => _shards[0].StoreInline(this, text, flags: 0);
 
     /// <summary>Stores an ASCII text of 1 to <see cref="Shard.LongestFast"/> bytes, if there is a
     /// slot and the gate is free.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="flags">The bits of <see cref="Slot.Word"/> besides the length.</param>
     /// <returns>The empty handle if it was not stored.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public Utf8Handle StoreFast(ReadOnlySpan<byte> text)
+    public Utf8Handle StoreFast(ReadOnlySpan<byte> text, uint flags)
     {
         Shard shard = ShardHere;
         if (_isShared && !shard.Gate.TryEnter())
             return default;
 
-        Utf8Handle handle = shard.StoreFast(this, text);
+        Utf8Handle handle = shard.StoreFast(this, text, flags);
         if (_isShared)
             shard.Gate.Leave();
         return handle;
@@ -37,7 +39,7 @@ internal sealed unsafe partial class PoolState
         int stored = 0;
         while (stored < ranges.Length && TrySlice(utf8, ranges[stored], out ReadOnlySpan<byte> text))
         {
-            Utf8Handle handle = text.IsEmpty ? default : shard.StoreFast(this, text);
+            Utf8Handle handle = text.IsEmpty ? default : shard.StoreFast(this, text, flags: 0);
             if (handle.IsEmpty && !text.IsEmpty)
                 break;
             handles[stored++] = handle; // the ranges may share memory with the handles
@@ -89,14 +91,35 @@ internal sealed unsafe partial class PoolState
                 }
             }
 
-            if (Table.IsFlooded)
-                RekeyTable(ref reservation);
             return result;
         }
         finally
         {
             reservation.ReleaseUnused();
         }
+    }
+
+    /// <summary>Finds a text, or interns it if it is ASCII of up to
+    /// <see cref="Shard.LongestFast"/> bytes and there is memory for it.</summary>
+    /// <param name="text">The text, not empty.</param>
+    /// <param name="handle">Its handle.</param>
+    /// <returns><see langword="false"/> if neither is possible; nothing changes then.</returns>
+    public bool TryInternFast(ReadOnlySpan<byte> text, out Utf8Handle handle)
+    {
+        handle = default;
+        if (!TryEnter(ref _tableGate))
+            return false;
+
+        handle = Table.Find(in Slots, text, out ulong hash);
+        if (handle.IsEmpty && text.Length <= Shard.LongestFast && Table.HasRoom)
+        {
+            handle = StoreFast(text, Slot.Interned);
+            if (!handle.IsEmpty)
+                Table.Add(in Slots, hash, handle.Slot);
+        }
+
+        Leave(ref _tableGate);
+        return !handle.IsEmpty;
     }
 
     /// <summary>Interns a text with the memory that is there or reserved.</summary>
@@ -221,10 +244,14 @@ internal sealed unsafe partial class PoolState
         return isInside && text.Length <= Shard.LongestFast;
     }
 
-    /// <summary>Changes the table to the keyed hash. Without memory for that, texts are
-    /// still found, only slowly.</summary>
-    private void RekeyTable(ref MemoryReservation reservation)
+    /// <summary>Changes the table to the keyed hash, if that is due. Without memory for that, texts
+    /// are still found, only slowly.</summary>
+    public void RekeyIfFlooded()
     {
+        if (!Table.IsFlooded)
+            return;
+
+        var reservation = new MemoryReservation(Memory);
         try
         {
             bool isDone;
@@ -240,6 +267,10 @@ internal sealed unsafe partial class PoolState
         catch (OutOfMemoryException)
         {
             // The text is added; the next colliding one tries again.
+        }
+        finally
+        {
+            reservation.ReleaseUnused();
         }
     }
 }

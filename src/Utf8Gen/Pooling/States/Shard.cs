@@ -66,14 +66,14 @@ internal sealed unsafe partial class Shard
     /// <returns>The empty handle if there is none or the text is not ASCII.
     /// Nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-    public Utf8Handle StoreFast(PoolState state, ReadOnlySpan<byte> text)
+    public Utf8Handle StoreFast(PoolState state, ReadOnlySpan<byte> text, uint flags)
     {
         bool isInline = text.Length <= Slot.InlineCapacity;
         int sizeClass = isInline ? SizeClass.Inline : SizeClass.OfCell(text.Length);
         if (_free[sizeClass].Count == 0 && !HasOnlyFresh(sizeClass) && !TryGetSlots(state, sizeClass))
             return default;
 
-        return isInline ? StoreInline(state, text) : StoreInCell(state, text, sizeClass);
+        return isInline ? StoreInline(state, text, flags) : StoreInCell(state, text, flags, sizeClass);
     }
 
     /// <summary>Stores an ASCII text of 1 to <see cref="Slot.InlineCapacity"/> bytes in a slot
@@ -81,7 +81,7 @@ internal sealed unsafe partial class Shard
     /// <returns>The empty handle if there is none or the text is not ASCII.
     /// Nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public Utf8Handle StoreInline(PoolState state, ReadOnlySpan<byte> text)
+    public Utf8Handle StoreInline(PoolState state, ReadOnlySpan<byte> text, uint flags)
     {
         ref SlotQueue free = ref _free[SizeClass.Inline];
         Slot* slot;
@@ -95,7 +95,7 @@ internal sealed unsafe partial class Shard
 
         if (TextBytes.CopyShortAscii(text, Slot.InlineOf(slot)))
         {
-            slot->Word = (uint)text.Length;
+            slot->Word = (uint)text.Length | flags;
             return Publish(slot, number, text.Length);
         }
 
@@ -189,7 +189,7 @@ internal sealed unsafe partial class Shard
     /// <summary>Takes fresh slots for later texts.</summary>
     public void TakeFresh(uint first, uint end) => (_nextFresh, _endFresh) = (first, end);
 
-    private Utf8Handle StoreInCell(PoolState state, ReadOnlySpan<byte> text, int sizeClass)
+    private Utf8Handle StoreInCell(PoolState state, ReadOnlySpan<byte> text, uint flags, int sizeClass)
     {
         Slot* slot;
         uint number;
@@ -210,7 +210,7 @@ internal sealed unsafe partial class Shard
 
         if (TextBytes.CopyAscii(text, slot->Cell))
         {
-            slot->Word = (uint)text.Length;
+            slot->Word = (uint)text.Length | flags;
             return Publish(slot, number, text.Length);
         }
 

@@ -46,7 +46,7 @@ internal sealed class StoreGates(GateOptions options, GateReport report)
         _figures.Add(where, measurement);
         StoreLimits limits = StoreLimits.Of(length);
         Judge("one owner", StoreWays.OneOwner, limits.OneOwner);
-        Judge("rented", StoreWays.Rented, limits.OneOwner);
+        Judge("rented", StoreWays.Rented, limits.Default);
         Judge("the default pool", StoreWays.Default, limits.Default);
         Judge("the default pool in calls of 16", StoreWays.BulkCalls, limits.BulkCalls);
         foreach (string pool in (string[])[StoreWays.OneOwner, StoreWays.Default, StoreWays.BulkCalls])

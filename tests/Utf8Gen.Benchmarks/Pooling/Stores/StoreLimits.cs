@@ -2,8 +2,8 @@ namespace Utf8Gen.Benchmarks.Pooling.Stores;
 
 /// <summary>What allocating and freeing may take, in parts of the time of
 /// <c>new string(span)</c>.</summary>
-/// <param name="OneOwner">A pool with one owner, its own or rented.</param>
-/// <param name="Default">The default pool, which nobody else uses at the time.</param>
+/// <param name="OneOwner">A pool with one owner.</param>
+/// <param name="Default">The default pool or a rented one, which nobody else uses then.</param>
 /// <param name="BulkCalls">The same in calls for sixteen texts.</param>
 internal readonly record struct StoreLimits(double OneOwner, double Default, double BulkCalls)
 {

@@ -25,7 +25,7 @@ public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(c
         ["a large block"] = (1, 1_000_000, false),
         ["the first table"] = (0, 8, true),
         ["a larger table"] = (64, 8, true),
-        ["a table of many"] = (8_192, 8, true),
+        ["a table of many"] = (4_096, 8, true),
         ["a table and cells"] = (0, 100, true),
         ["a table and a block"] = (0, 5_000, true),
     };

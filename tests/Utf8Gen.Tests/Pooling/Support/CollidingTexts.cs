@@ -8,7 +8,7 @@ internal static class CollidingTexts
 {
     /// <summary>So many of the first bits of the hash are equal: more than a table has while it
     /// is flooded.</summary>
-    private const int CommonBits = 7;
+    private const int CommonBits = 8;
 
     /// <summary>So many of them fill the buckets that are looked at before the hash is changed; the
     /// next one changes it.</summary>

@@ -220,10 +220,11 @@ public abstract class StormTests : IDisposable
 
     public sealed class OfManyThreads : StormTests
     {
-        private protected override Utf8Pool NewPool(NativeAllocator allocator) => new(new Utf8PoolOptions(), allocator, Generations.Random());
+        private protected override Utf8Pool NewPool(NativeAllocator allocator)
+            => new(new Utf8PoolOptions(), allocator, Generations.Random());
     }
 
-    /// <summary>The memory of a pool that is disposed of is that of the next one, at once.</summary>
+    /// <summary>The memory of a pool that is disposed of is at once that of the next.</summary>
     public sealed class OfOneRequest : StormTests
     {
         private StateBag? _bag;
