@@ -23,20 +23,23 @@ internal sealed class PatternMethod(string name, string[] keys, string? firstPar
             "JsonProperty.Name",
             ["System.Text.Json.JsonProperty.get_Name", "System.Text.Json.JsonElement.GetPropertyName",
                 "System.Text.Json.JsonDocument.GetNameOfPropertyValue"],
-            rules: ["U8G0001", "U8G0006", "U8G0012"]),
+            rules: ["U8G0001", "U8G0006", "U8G0012", "U8G0018"]),
         new(
             "Utf8JsonReader.GetString",
             ["System.Text.Json.Utf8JsonReader.GetString"],
-            rules: ["U8G0002", "U8G0006", "U8G0007", "U8G0009", "U8G0012", "U8G0016", "U8G0022"]),
+            rules: ["U8G0002", "U8G0006", "U8G0007", "U8G0009", "U8G0012", "U8G0016", "U8G0018", "U8G0022"]),
         new(
             "JsonElement.GetString",
             ["System.Text.Json.JsonElement.GetString"],
-            rules: ["U8G0003", "U8G0006", "U8G0009", "U8G0012", "U8G0022"]),
+            rules: ["U8G0003", "U8G0006", "U8G0009", "U8G0012", "U8G0018", "U8G0022"]),
         new(
             "a string of JSON text",
             ["System.Text.Json.JsonDocument.GetString", "System.Text.Json.JsonReaderHelper.TranscodeHelper",
                 "System.Text.Json.JsonReaderHelper.GetUnescapedString"],
-            rules: ["U8G0001", "U8G0002", "U8G0003", "U8G0006", "U8G0007", "U8G0009", "U8G0012", "U8G0014", "U8G0016", "U8G0022"]),
+            rules:
+            [
+                "U8G0001", "U8G0002", "U8G0003", "U8G0006", "U8G0007", "U8G0009", "U8G0012", "U8G0014", "U8G0016", "U8G0018", "U8G0022",
+            ]),
         new("JsonElement.ToString", ["System.Text.Json.JsonElement.ToString"], rules: "U8G0014"),
         new("JsonProperty.NameEquals(string)", ["System.Text.Json.JsonProperty.NameEquals"], Text, "U8G0004"),
         new("JsonElement.ValueEquals(string)", ["System.Text.Json.JsonElement.ValueEquals"], Text, "U8G0004"),
@@ -65,7 +68,7 @@ internal sealed class PatternMethod(string name, string[] keys, string? firstPar
             ["System.Text.Encoding.GetString", "System.Text.UTF8Encoding.GetString",
                 "System.Text.UTF8Encoding.UTF8EncodingSealed.GetString",
                 "System.Text.UTF8Encoding.UTF8EncodingSealed.GetStringForSmallInput"],
-            rules: ["U8G0030", "U8G0042", "U8G0044"]),
+            rules: ["U8G0018", "U8G0030", "U8G0042", "U8G0044"]),
         new(
             "StreamReader.ReadToEnd",
             ["System.IO.StreamReader.ReadToEnd", "System.IO.StreamReader.ReadToEndAsync", "System.IO.StreamReader.ReadToEndAsyncInternal"],

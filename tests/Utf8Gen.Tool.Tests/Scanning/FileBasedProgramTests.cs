@@ -32,7 +32,7 @@ public sealed class FileBasedProgramTests : IDisposable
             #:project lib/Lib.csproj
             WebApplication app = WebApplication.Create();
             #if ASKED
-            app.MapGet("/", static () => {Call});
+            byte[] Hello() => {Call};
             #endif
             bool IsId(System.Text.Json.JsonProperty property) => property.Name == Lib.Key.Id;
             Console.WriteLine(IsId(default));
