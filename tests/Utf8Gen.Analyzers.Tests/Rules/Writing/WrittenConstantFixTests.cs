@@ -346,6 +346,23 @@ public class WrittenConstantFixTests
     }
 
     [Theory]
+    [InlineData(8, "w.WriteNumber(N1Encoded, 1)")]
+    [InlineData(9, """w.WriteNumber("n1"u8, 1)""")]
+    public async Task Fix_All_adds_eight_fields_to_a_type_or_none(int names, string expected)
+    {
+        IEnumerable<string> calls = Enumerable.Range(1, names)
+            .Select(static i => $"""w.WriteNumber("n{i}", 1); w.WriteNumber("n{i}", 2);""");
+        string after = await First.TextAfterFixAll(
+            $$"""
+            class C { [Utf8HotPath] void M(Utf8JsonWriter w) { {{string.Concat(calls)}} } }
+
+            """);
+
+        Assert.Contains(expected, after, StringComparison.Ordinal);
+        Assert.DoesNotContain("""1", 1)""", after, StringComparison.Ordinal);
+    }
+
+    [Theory]
     [InlineData("""[Utf8Table("id", "name")] internal static partial class Keys { }""", "Keys.GetEncoded(Keys.Key.Id)")]
     [InlineData("""[Utf8Table("x", "id")] private static partial class Keys { }""", "Keys.GetEncoded(Keys.Key.Id)")]
     public Task A_table_in_the_type_has_the_text_encoded(string table, string expected)
