@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -67,14 +68,8 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public bool TryIntern(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
-        if (utf8.Length <= VectorsKey.Longest && KnownState is { } state)
-        {
-            handle = FindFirst(state, utf8);
-            if (!handle.IsEmpty)
-                return true;
-        }
-
-        return TryInternSlow(utf8, out handle);
+        handle = KnownState is { } state ? FindFirstOfAnyLength(state, utf8) : default;
+        return !handle.IsEmpty || TryInternSlow(utf8, out handle);
     }
 
     /// <inheritdoc cref="TryIntern(ReadOnlySpan{byte}, out Utf8Handle)"/>
@@ -111,7 +106,7 @@ public sealed unsafe partial class Utf8Pool
     public bool TryGet(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
         PoolState state = State;
-        handle = utf8.Length <= VectorsKey.Longest ? FindFirst(state, utf8) : state.FindFirstLong(utf8);
+        handle = FindFirstOfAnyLength(state, utf8);
         bool isFound = !handle.IsEmpty || utf8.IsEmpty || state.TryFind(utf8, out handle)
             || (NeedsRepair(utf8) && TryGetRepaired(utf8, out handle));
         GC.KeepAlive(state);
@@ -150,6 +145,15 @@ public sealed unsafe partial class Utf8Pool
         return handle;
     }
 
+    /// <inheritdoc cref="FindFirst(PoolState, ReadOnlySpan{byte})"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Utf8Handle FindFirstOfAnyLength(PoolState state, ReadOnlySpan<byte> utf8)
+    {
+        Utf8Handle handle = utf8.Length <= VectorsKey.Longest ? FindFirst(state, utf8) : state.FindFirstLong(utf8);
+        GC.KeepAlive(state);
+        return handle;
+    }
+
     /// <summary>Finds a text of 4 to 32 chars of ASCII.</summary>
     /// <inheritdoc cref="FindFirst(PoolState, ReadOnlySpan{byte})"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars, hit
@@ -183,7 +187,21 @@ public sealed unsafe partial class Utf8Pool
 
     [MethodImpl(MethodImplOptions.NoInlining)] // benchmark: intern from chars that are not ASCII, hit
     private Utf8Handle InternSlow(ReadOnlySpan<char> text)
-        => FindRemembered(text) is { IsEmpty: false } handle ? handle : InternEncoded(text);
+    {
+        Utf8Handle handle = text.Length <= Utf16Key.Longest ? FindRemembered(text) : FindLongAscii(text);
+        return handle.IsEmpty ? InternEncoded(text) : handle;
+    }
+
+    /// <summary>Finds a text of 33 to 256 chars of ASCII.</summary>
+    [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)] // benchmark: intern from chars, hit, 64 chars
+    private Utf8Handle FindLongAscii(ReadOnlySpan<char> text)
+    {
+        Span<byte> utf8 = stackalloc byte[Shard.LongestFast];
+        return text.Length <= utf8.Length && System.Text.Ascii.FromUtf16(text, utf8, out int length) == OperationStatus.Done
+            && KnownState is { } state
+            ? FindFirstOfAnyLength(state, utf8[..length])
+            : default;
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Utf8Handle InternEncoded(ReadOnlySpan<char> text)
