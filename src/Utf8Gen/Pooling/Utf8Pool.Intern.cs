@@ -12,8 +12,8 @@ public sealed unsafe partial class Utf8Pool
 
     /// <summary>Returns the handle of a text, interning it if it is new. Equal texts have the same
     /// handle until <see cref="Clear"/>.</summary>
-    /// <param name="utf8">The text. It is validated only if it is
-    /// new; a new text is copied.</param>
+    /// <param name="utf8">The text, which must not change during the call. It is validated only
+    /// if it is new; a new text is copied.</param>
     /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
     /// <see cref="Utf8Validation.Reject"/>; the message has the offset.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The text is longer than
@@ -56,8 +56,8 @@ public sealed unsafe partial class Utf8Pool
 
     /// <summary>Finds the handle of a text, interning it if it is new. Equal texts have the same
     /// handle until <see cref="Clear"/>.</summary>
-    /// <param name="utf8">The text. It is validated only if it is
-    /// new; a new text is copied.</param>
+    /// <param name="utf8">The text, which must not change during the call. It is validated only
+    /// if it is new; a new text is copied.</param>
     /// <param name="handle">Its handle.</param>
     /// <exception cref="ArgumentOutOfRangeException">The text is longer than
     /// <see cref="MaxByteCount"/>; or it is ill-formed, the policy is
@@ -254,11 +254,11 @@ public sealed unsafe partial class Utf8Pool
             return true;
 
         // Other threads may be adding texts, and finding one takes no lock.
-        bool isDone = (state.IsShared || _isFrozen) && state.TryFind(utf8, out handle);
-        isDone = isDone || (!_isFrozen && state.TryInternFast(utf8, out handle)) || TryAdd(utf8, out handle);
-        state.RekeyIfFlooded();
+        bool findsFirst = state.IsShared || _isFrozen;
+        bool isDone = (findsFirst && state.TryFind(utf8, out handle))
+            || ((!findsFirst || (!_isFrozen && utf8.Length <= Shard.LongestFast)) && state.TryInternFast(utf8, out handle));
         GC.KeepAlive(state);
-        return isDone;
+        return isDone || TryAdd(utf8, out handle);
     }
 
     /// <summary>Interns a text that is not in the table and needs memory or validation.</summary>

@@ -183,6 +183,24 @@ public abstract class FreezeTests(Utf8PoolConcurrency concurrency) : PoolTests(c
 
 #if NET9_0_OR_GREATER
     [Fact]
+    public void A_flooded_table_is_kept_as_it_was()
+    {
+        byte[][] texts = CollidingTexts.For(Pool, CollidingTexts.Suffered + 1);
+        Utf8Handle[] handles = [.. texts.SkipLast(1).Select(text => Pool.Intern(text))];
+        Allocator.FailsAt = Allocator.Allocations + 1;
+        handles = [.. handles, Pool.Intern(texts[^1])];
+        PoolState state = Pool.StateForTests;
+        using Utf8FrozenPool frozen = Pool.Freeze();
+        var counts = new Dictionary<Utf8Handle, int>(frozen.Comparer);
+        Dictionary<Utf8Handle, int>.AlternateLookup<ReadOnlySpan<byte>> byText = counts.GetAlternateLookup<ReadOnlySpan<byte>>();
+        foreach (byte[] text in texts)
+            byText[text] = 1;
+
+        Assert.Equal(handles.ToHashSet(), counts.Keys.ToHashSet());
+        Assert.False(state.Table.IsKeyed); // others may be reading it
+    }
+
+    [Fact]
     public void Chars_that_are_not_ascii_are_found_by_many_threads_and_nothing_is_remembered_of_them()
     {
         string[] texts = [.. Enumerable.Range(0, 3_000).Select(static i => $"ä{i:x}")];

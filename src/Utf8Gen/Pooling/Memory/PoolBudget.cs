@@ -11,7 +11,7 @@ internal sealed class PoolBudget(long maxBytes)
     /// <summary>The total that the last refused request would have led to.</summary>
     private long _refusedTotal;
 
-    public long MaxBytes => _maxBytes;
+    public long MaxBytes => Volatile.Read(ref _maxBytes);
 
     public long UsedBytes => Volatile.Read(ref _usedBytes);
 
@@ -22,7 +22,7 @@ internal sealed class PoolBudget(long maxBytes)
     {
         for (long used = UsedBytes; ;)
         {
-            if ((ulong)byteCount > (ulong)(_maxBytes - used))
+            if (byteCount > MaxBytes - used)
             {
                 Volatile.Write(ref _refusedTotal, used + byteCount);
                 return false;
@@ -35,9 +35,10 @@ internal sealed class PoolBudget(long maxBytes)
         }
     }
 
-    /// <summary>Sets the limit to a number of bytes above the current use. No other thread may
-    /// take memory meanwhile.</summary>
-    public void AllowMore(long byteCount) => _maxBytes = Math.Min(UsedBytes, long.MaxValue - byteCount) + byteCount;
+    /// <summary>Sets the limit to a number of bytes above the current use. What another thread
+    /// takes meanwhile may exceed it; nothing more is taken then.</summary>
+    public void AllowMore(long byteCount)
+        => Volatile.Write(ref _maxBytes, Math.Min(UsedBytes, long.MaxValue - byteCount) + byteCount);
 
     public void Return(long byteCount) => Interlocked.Add(ref _usedBytes, -byteCount);
 
@@ -46,6 +47,6 @@ internal sealed class PoolBudget(long maxBytes)
     public Utf8PoolLimitException LimitReached()
     {
         long used = UsedBytes;
-        return new Utf8PoolLimitException(Math.Max(Volatile.Read(ref _refusedTotal) - used, 1), used, _maxBytes);
+        return new Utf8PoolLimitException(Math.Max(Volatile.Read(ref _refusedTotal) - used, 1), used, MaxBytes);
     }
 }

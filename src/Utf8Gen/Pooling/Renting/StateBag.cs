@@ -34,6 +34,7 @@ internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.
         PoolState state = TryTake() ?? New();
         if (maxBytes < long.MaxValue)
         {
+            state.Memory.Budget.AllowMore(long.MaxValue); // the limit of the last rent must not refuse this
             state.Reserve(texts: 1, bytes: SizeClass.LargestCell);
             maxBytes = Math.Max(maxBytes - FirstBytes, 0);
         }

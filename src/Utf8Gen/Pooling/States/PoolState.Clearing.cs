@@ -14,7 +14,8 @@ internal sealed unsafe partial class PoolState
     /// number, blocks apart, unless a lease is open or the preloaded texts are not contiguous
     /// below everything else.</summary>
     /// <param name="preloaded">The handles of the preloaded texts, in slot order.</param>
-    public void Clear(Utf8Handle[] preloaded)
+    /// <returns>Whether slots and cells are as in a new state.</returns>
+    public bool Clear(Utf8Handle[] preloaded)
     {
         EnterAll();
         if (_floor > preloaded.Length + 1)
@@ -33,6 +34,7 @@ internal sealed unsafe partial class PoolState
             Table.Add(in Slots, preloaded[i].Slot);
         Table.NoteClearing();
         LeaveAll();
+        return isReset;
     }
 
     /// <summary>Records the preloaded texts: if they are contiguous below everything else,

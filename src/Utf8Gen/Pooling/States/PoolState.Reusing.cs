@@ -13,13 +13,8 @@ internal sealed unsafe partial class PoolState
     /// which colliding texts caused; no retired slots; no earlier state that counts
     /// towards the same limit.</remarks>
     public bool TryMakeReusable(long maxBytes)
-    {
-        if (OpenLeases > 0 || IsDegraded)
-            return false;
-
-        Clear([]);
-        return Memory.UsedBytes <= maxBytes && Memory.UsedBytes == Memory.Budget.UsedBytes;
-    }
+        => OpenLeases == 0 && !IsDegraded && Clear([])
+            && Memory.UsedBytes <= maxBytes && Memory.UsedBytes == Memory.Budget.UsedBytes;
 
     private bool IsDegraded
         => Table.IsKeyed || RetiredSlots > 0 || !GenerationsNow.CanRestart || Memory.Capacity > MaxPieces;

@@ -91,6 +91,8 @@ internal sealed unsafe partial class PoolState
                 }
             }
 
+            if (Table.IsFlooded)
+                RekeyTable(ref reservation);
             return result;
         }
         finally
@@ -110,15 +112,19 @@ internal sealed unsafe partial class PoolState
         if (!TryEnter(ref _tableGate))
             return false;
 
+        bool isFlooded = false;
         handle = Table.Find(in Slots, text, out ulong hash);
         if (handle.IsEmpty && text.Length <= Shard.LongestFast && Table.HasRoom)
         {
             handle = StoreFast(text, Slot.Interned);
             if (!handle.IsEmpty)
                 Table.Add(in Slots, hash, handle.Slot);
+            isFlooded = Table.IsFlooded;
         }
 
         Leave(ref _tableGate);
+        if (isFlooded)
+            RekeyTable();
         return !handle.IsEmpty;
     }
 
@@ -244,14 +250,17 @@ internal sealed unsafe partial class PoolState
         return isInside && text.Length <= Shard.LongestFast;
     }
 
-    /// <summary>Changes the table to the keyed hash, if that is due. Without memory for that, texts
-    /// are still found, only slowly.</summary>
-    public void RekeyIfFlooded()
+    private void RekeyTable()
     {
-        if (!Table.IsFlooded)
-            return;
-
         var reservation = new MemoryReservation(Memory);
+        RekeyTable(ref reservation);
+        reservation.ReleaseUnused();
+    }
+
+    /// <summary>Changes the table to the keyed hash. Without memory for that, texts are
+    /// still found, only slowly.</summary>
+    private void RekeyTable(ref MemoryReservation reservation)
+    {
         try
         {
             bool isDone;
@@ -267,10 +276,6 @@ internal sealed unsafe partial class PoolState
         catch (OutOfMemoryException)
         {
             // The text is added; the next colliding one tries again.
-        }
-        finally
-        {
-            reservation.ReleaseUnused();
         }
     }
 }

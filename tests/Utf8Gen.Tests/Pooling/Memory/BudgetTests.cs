@@ -222,6 +222,17 @@ public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(c
         Assert.InRange(Allocator.MaxBytes, 1, 34_000);
     }
 
+    /// <summary>What a thread takes while another sets the limit may exceed it.</summary>
+    [Fact]
+    public void A_budget_that_is_exceeded_has_room_for_nothing()
+    {
+        var budget = new PoolBudget(100);
+        budget.Return(-150);
+
+        Assert.False(budget.TryTake(1));
+        Assert.Equal(150, budget.UsedBytes);
+    }
+
     public sealed class OfOneOwner() : BudgetTests(Utf8PoolConcurrency.SingleOwner);
 
     public sealed class AmongThreads() : BudgetTests(Utf8PoolConcurrency.Concurrent)
