@@ -1,10 +1,85 @@
-public interface Utf8Gen.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum : Utf8Gen.IUtf8Table<TEnum>, Utf8Gen.IUtf8Table, Utf8Gen.IUtf8Lookup
+public interface Utf8Gen.CompilerServices.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum : Utf8Gen.IUtf8Table<TEnum>, Utf8Gen.IUtf8Table, Utf8Gen.IUtf8Lookup
 {
     static abstract TEnum FromBits(ulong bits)
-    static abstract Utf8Gen.Utf8EnumForms Forms { get; }
+    static abstract Utf8Gen.CompilerServices.Utf8EnumForms Forms { get; }
     static abstract Utf8Gen.Utf8Naming Naming { get; }
     static abstract string? DeclaredNames { get; }
     static abstract ulong ToBits(TEnum value)
+}
+
+public enum Utf8Gen.CompilerServices.Utf8EnumForms
+{
+    Utf8EnumForms()
+    static All
+    static AllOfFlags
+    static AnyCase
+    static Combinations
+    static Exact
+    static Integers
+    static WhiteSpace
+    static WrittenCombinations
+}
+
+public static class Utf8Gen.CompilerServices.Utf8EnumJson
+{
+    static TEnum Read<TNames, TEnum>(ref System.Text.Json.Utf8JsonReader reader) where TNames : Utf8Gen.CompilerServices.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum
+    static void Write<TNames, TEnum>(System.Text.Json.Utf8JsonWriter writer, TEnum value, System.Text.Json.JsonSerializerOptions options) where TNames : Utf8Gen.CompilerServices.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum
+    static void WritePropertyName<TNames, TEnum>(System.Text.Json.Utf8JsonWriter writer, TEnum value, System.Text.Json.JsonSerializerOptions options) where TNames : Utf8Gen.CompilerServices.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum
+}
+
+public static class Utf8Gen.CompilerServices.Utf8StringJson
+{
+    static string? Read<TTable>(ref System.Text.Json.Utf8JsonReader reader) where TTable : Utf8Gen.IUtf8Table
+    static void WritePropertyName(System.Text.Json.Utf8JsonWriter writer, string value, System.Text.Json.JsonSerializerOptions options)
+}
+
+public static class Utf8Gen.CompilerServices.Utf8TableChars
+{
+    static int IndexOf<TLookup>(System.ReadOnlySpan<char> text) where TLookup : Utf8Gen.IUtf8Lookup
+    static int IndexOf<TLookup>(string? text) where TLookup : Utf8Gen.IUtf8Lookup
+}
+
+public static class Utf8Gen.CompilerServices.Utf8TableEnums
+{
+    static int FirstOf<TEnum>(params string[] names) where TEnum : struct, System.Enum
+}
+
+public static class Utf8Gen.CompilerServices.Utf8TableJson
+{
+    static System.Text.Json.JsonEncodedText GetEncoded<TTable, TKey>(TKey key) where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
+    static int IndexOf<TLookup>(ref System.Text.Json.Utf8JsonReader reader) where TLookup : Utf8Gen.IUtf8Lookup
+}
+
+public readonly struct Utf8Gen.CompilerServices.Utf8TableKeys<TTable, TKey> where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum : System.Collections.Generic.IReadOnlyList<TKey>, System.Collections.Generic.IEnumerable<TKey>, System.Collections.IEnumerable, System.Collections.Generic.IReadOnlyCollection<TKey>
+{
+    TKey this[int index] { get; }
+    Utf8Gen.CompilerServices.Utf8TableKeys<TTable, TKey>.Enumerator GetEnumerator()
+    Utf8TableKeys()
+    int Count { get; }
+}
+
+public struct Utf8Gen.CompilerServices.Utf8TableKeys<TTable, TKey>.Enumerator
+{
+    Enumerator()
+    bool MoveNext()
+    readonly TKey Current { get; }
+}
+
+public static class Utf8Gen.CompilerServices.Utf8TableSequence
+{
+    static int IndexOf<TLookup>(in System.Buffers.ReadOnlySequence<byte> utf8) where TLookup : Utf8Gen.IUtf8Lookup
+}
+
+public static class Utf8Gen.CompilerServices.Utf8TableText
+{
+    static bool AreEqual(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
+    static bool AreEqual32(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
+    static bool AreEqualIgnoringCase(System.ReadOnlySpan<byte> left, System.ReadOnlySpan<byte> right)
+    static bool AreMiddlesEqual(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
+    static uint Pack(System.ReadOnlySpan<byte> utf8)
+    static ulong ToLower(ulong word)
+    static void ReadEnds(System.ReadOnlySpan<byte> utf8, out ulong first, out ulong last)
+    static void ReadFours(System.ReadOnlySpan<byte> utf8, out ulong first, out ulong last)
 }
 
 public interface Utf8Gen.IUtf8Lookup
@@ -512,26 +587,6 @@ public sealed class Utf8Gen.Utf8ConverterAttribute<TEnum> where TEnum : struct, 
     bool IgnoreCase { get; set; }
 }
 
-public enum Utf8Gen.Utf8EnumForms
-{
-    Utf8EnumForms()
-    static All
-    static AllOfFlags
-    static AnyCase
-    static Combinations
-    static Exact
-    static Integers
-    static WhiteSpace
-    static WrittenCombinations
-}
-
-public static class Utf8Gen.Utf8EnumJson
-{
-    static TEnum Read<TNames, TEnum>(ref System.Text.Json.Utf8JsonReader reader) where TNames : Utf8Gen.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum
-    static void Write<TNames, TEnum>(System.Text.Json.Utf8JsonWriter writer, TEnum value, System.Text.Json.JsonSerializerOptions options) where TNames : Utf8Gen.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum
-    static void WritePropertyName<TNames, TEnum>(System.Text.Json.Utf8JsonWriter writer, TEnum value, System.Text.Json.JsonSerializerOptions options) where TNames : Utf8Gen.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum
-}
-
 public sealed class Utf8Gen.Utf8HotPathAttribute : System.Attribute
 {
     Utf8HotPathAttribute()
@@ -593,12 +648,6 @@ public enum Utf8Gen.Utf8Naming
     static SnakeCaseUpper
 }
 
-public static class Utf8Gen.Utf8StringJson
-{
-    static string? Read<TTable>(ref System.Text.Json.Utf8JsonReader reader) where TTable : Utf8Gen.IUtf8Table
-    static void WritePropertyName(System.Text.Json.Utf8JsonWriter writer, string value, System.Text.Json.JsonSerializerOptions options)
-}
-
 public sealed class Utf8Gen.Utf8TableAttribute : System.Attribute
 {
     System.Collections.Generic.IReadOnlyList<string> Keys { get; }
@@ -623,12 +672,6 @@ public sealed class Utf8Gen.Utf8TableAttribute<TEnum> where TEnum : struct, Syst
     bool IgnoreCase { get; set; }
 }
 
-public static class Utf8Gen.Utf8TableChars
-{
-    static int IndexOf<TLookup>(System.ReadOnlySpan<char> text) where TLookup : Utf8Gen.IUtf8Lookup
-    static int IndexOf<TLookup>(string? text) where TLookup : Utf8Gen.IUtf8Lookup
-}
-
 public static class Utf8Gen.Utf8TableData
 {
     static System.ReadOnlySpan<byte> GetLengthPrefixed<TTable, TKey>(TKey key) where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
@@ -638,48 +681,5 @@ public static class Utf8Gen.Utf8TableData
     static bool TryGetKey<TTable, TKey>(int index, out TKey key) where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
     static int CheckIndex<TTable>(int index) where TTable : Utf8Gen.IUtf8Table
     static string GetString<TTable, TKey>(TKey key) where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
-}
-
-public static class Utf8Gen.Utf8TableEnums
-{
-    static int FirstOf<TEnum>(params string[] names) where TEnum : struct, System.Enum
-}
-
-public static class Utf8Gen.Utf8TableJson
-{
-    static System.Text.Json.JsonEncodedText GetEncoded<TTable, TKey>(TKey key) where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
-    static int IndexOf<TLookup>(ref System.Text.Json.Utf8JsonReader reader) where TLookup : Utf8Gen.IUtf8Lookup
-}
-
-public readonly struct Utf8Gen.Utf8TableKeys<TTable, TKey> where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum : System.Collections.Generic.IReadOnlyList<TKey>, System.Collections.Generic.IEnumerable<TKey>, System.Collections.IEnumerable, System.Collections.Generic.IReadOnlyCollection<TKey>
-{
-    TKey this[int index] { get; }
-    Utf8Gen.Utf8TableKeys<TTable, TKey>.Enumerator GetEnumerator()
-    Utf8TableKeys()
-    int Count { get; }
-}
-
-public struct Utf8Gen.Utf8TableKeys<TTable, TKey>.Enumerator
-{
-    Enumerator()
-    bool MoveNext()
-    readonly TKey Current { get; }
-}
-
-public static class Utf8Gen.Utf8TableSequence
-{
-    static int IndexOf<TLookup>(in System.Buffers.ReadOnlySequence<byte> utf8) where TLookup : Utf8Gen.IUtf8Lookup
-}
-
-public static class Utf8Gen.Utf8TableText
-{
-    static bool AreEqual(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
-    static bool AreEqual32(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
-    static bool AreEqualIgnoringCase(System.ReadOnlySpan<byte> left, System.ReadOnlySpan<byte> right)
-    static bool AreMiddlesEqual(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
-    static uint Pack(System.ReadOnlySpan<byte> utf8)
-    static ulong ToLower(ulong word)
-    static void ReadEnds(System.ReadOnlySpan<byte> utf8, out ulong first, out ulong last)
-    static void ReadFours(System.ReadOnlySpan<byte> utf8, out ulong first, out ulong last)
 }
 

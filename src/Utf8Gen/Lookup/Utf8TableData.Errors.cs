@@ -1,12 +1,14 @@
+using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 
 namespace Utf8Gen;
 
 public static partial class Utf8TableData
 {
-    /// <summary>Checks that a table has a key with an index.</summary>
+    /// <summary>Checks that a table has a key with an index. For generated code only.</summary>
     /// <returns>The index.</returns>
     /// <exception cref="ArgumentOutOfRangeException">It has none.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
     public static int CheckIndex<TTable>(int index)
         where TTable : IUtf8Table
     {

@@ -1,3 +1,5 @@
+using Utf8Gen.CompilerServices;
+
 namespace Utf8Gen.Tests.Lookup;
 
 /// <summary>A text is found as its UTF-8 is.</summary>

@@ -1,6 +1,7 @@
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text;
+using Utf8Gen.CompilerServices;
 
 namespace Utf8Gen.Tests.Lookup;
 

@@ -127,10 +127,24 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
             return;
         }
 
-        Lines.Line($"/// <inheritdoc cref=\"{GlobalNames.Utf8StringJson}.Read{{TTable}}({type})\"/>");
+        WriteInheritedDocumentation($"cref=\"{GlobalNames.Utf8StringJson}.Read{{TTable}}({type})\"/>");
         Lines.Member(
             $"public static string? {name}({parameter})",
             features.HasUtf8Literals ? $"{GlobalNames.Utf8StringJson}.Read<{Names.Table}>({argument})" : "default");
+    }
+
+    private void WriteInheritedDocumentation(string source)
+    {
+        const string Start = "/// <inheritdoc";
+        if (Lines.Fits($"{Start} {source}"))
+        {
+            Lines.Line($"{Start} {source}");
+        }
+        else
+        {
+            Lines.Line(Start);
+            Lines.Line("/// " + source);
+        }
     }
 
     private void WriteStandaloneKnownString(string header, string argument, MatchSubject subject)

@@ -15,5 +15,5 @@ internal static class KnownNames
     public const string Utf8PooledText = "Utf8Gen.Pooling.Utf8PooledText";
     public const string Utf8KnownNames = "Utf8Gen.Pooling.Utf8KnownNames`1";
     public const string Utf8Lookup = "Utf8Gen.IUtf8Lookup";
-    public const string Utf8TableJson = "Utf8Gen.Utf8TableJson";
+    public const string Utf8TableJson = "Utf8Gen.CompilerServices.Utf8TableJson";
 }

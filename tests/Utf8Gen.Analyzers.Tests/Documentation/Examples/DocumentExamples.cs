@@ -4,7 +4,8 @@ using Utf8Gen.Analyzers.Generation;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 
-/// <summary>The examples of a guide, each of which sees what the earlier ones declare.</summary>
+/// <summary>The examples of a guide, each of which sees what the earlier ones declare, and has
+/// their usings.</summary>
 /// <param name="document">The path of the document, as messages name it.</param>
 /// <param name="markdown">Its text.</param>
 /// <param name="surroundings">What the examples take for granted.</param>
@@ -26,11 +27,13 @@ internal sealed class DocumentExamples(string document, string markdown, Immutab
     private IEnumerable<SourceFile> Sources()
     {
         string scope = "";
+        string usings = "";
         foreach (Example example in Example.AllOf(markdown))
         {
             var source = new ExampleSource(document, example);
             scope = scope.Length == 0 ? source.Name : $"{scope}.{source.Name}";
-            yield return source.In(scope);
+            yield return source.In(scope, usings);
+            usings += source.Usings;
         }
     }
 }

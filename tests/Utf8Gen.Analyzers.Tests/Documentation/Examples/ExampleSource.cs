@@ -23,6 +23,9 @@ internal sealed class ExampleSource(string document, Example example)
     /// <summary>The part of the namespace that is the example's own.</summary>
     public string Name => $"Line{example.Line}";
 
+    /// <summary>The namespaces that the example uses.</summary>
+    public string Usings => _unit.Usings.ToFullString();
+
     /// <param name="scope">The namespace of the example. It sees what is declared in the namespaces
     /// around it, and may declare a name anew.</param>
     /// <param name="usings">What it uses besides.</param>

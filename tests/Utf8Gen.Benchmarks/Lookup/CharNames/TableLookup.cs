@@ -1,3 +1,5 @@
+using Utf8Gen.CompilerServices;
+
 namespace Utf8Gen.Benchmarks.Lookup.CharNames;
 
 /// <summary>What <c>Keys.Match(ReadOnlySpan&lt;char&gt;)</c> calls.</summary>

@@ -1,4 +1,5 @@
 using System.Text;
+using Utf8Gen.CompilerServices;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Standalone;
 

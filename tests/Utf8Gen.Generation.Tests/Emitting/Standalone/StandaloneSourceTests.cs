@@ -25,7 +25,8 @@ public sealed partial class StandaloneSourceTests
     [Theory, MemberData(nameof(Files))]
     public void Every_member_is_that_of_the_library(string file)
     {
-        Dictionary<string, string> library = MembersOf(File.ReadAllText(RepositoryFolder.PathOf("src", "Utf8Gen", "Lookup", file)));
+        Dictionary<string, string> library = MembersOf(File.ReadAllText(RepositoryFolder.PathOf(
+            "src", "Utf8Gen", "CompilerServices", file)));
         Dictionary<string, string> emitted = MembersOf(File.ReadAllText(RepositoryFolder.PathOf(
             "src", "Utf8Gen.Analyzers", "Generation", "Emitting", "Standalone", "Library", file)));
 

@@ -51,7 +51,7 @@ internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IRe
         if (table.Layout == WordLayout.None)
         {
             writer.Line($"return {_entry.CompareLength("==")}");
-            writer.Indented($"&& {WholeKeyComparison.Equality(table.IgnoreCase, MaxLength, KeyOf("entry"))}");
+            WriteCall("", $"&& {WholeKeyComparison.Equality(table.IgnoreCase, MaxLength, KeyOf("entry"))}");
             writer.Indented($"? {_entry.Index}");
             writer.Indented(": -1;");
             return;
@@ -116,7 +116,22 @@ internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IRe
         else
         {
             writer.Indented($"&& {isCovered}");
-            writer.Indented($"    || {isEqual})");
+            WriteCall("    ", $"|| {isEqual})");
+        }
+    }
+
+    /// <summary>Writes an indented call, in one line if it fits.</summary>
+    private void WriteCall(string indentation, string call)
+    {
+        int arguments = call.IndexOf('(') + 1;
+        if (writer.Fits($"    {indentation}{call}"))
+        {
+            writer.Indented(indentation + call);
+        }
+        else
+        {
+            writer.Indented(indentation + call.Substring(0, arguments));
+            writer.Indented($"{indentation}    {call.Substring(arguments)}");
         }
     }
 

@@ -20,23 +20,24 @@ internal static class GlobalNames
     public const string JsonException = "global::System.Text.Json.JsonException";
     public const string Type = "global::System.Type";
     public const string GeneratedCode = "global::System.CodeDom.Compiler.GeneratedCode";
-    public const string Utf8TableMath = Library + "Utf8TableMath";
+    public const string Utf8TableMath = CompilerServices + "Utf8TableMath";
     public const string Utf8Lookup = Library + "IUtf8Lookup";
     public const string Utf8Table = Library + "IUtf8Table";
-    public const string Utf8TableJson = Library + "Utf8TableJson";
-    public const string Utf8TableSequence = Library + "Utf8TableSequence";
+    public const string Utf8TableJson = CompilerServices + "Utf8TableJson";
+    public const string Utf8TableSequence = CompilerServices + "Utf8TableSequence";
     public const string Utf8TableData = Library + "Utf8TableData";
-    public const string Utf8TableKeys = Library + "Utf8TableKeys";
-    public const string Utf8TableChars = Library + "Utf8TableChars";
-    public const string Utf8TableEnums = Library + "Utf8TableEnums";
-    public const string Utf8EnumNames = Library + "IUtf8EnumNames";
-    public const string Utf8EnumForms = Library + "Utf8EnumForms";
-    public const string Utf8EnumJson = Library + "Utf8EnumJson";
-    public const string Utf8StringJson = Library + "Utf8StringJson";
+    public const string Utf8TableKeys = CompilerServices + "Utf8TableKeys";
+    public const string Utf8TableChars = CompilerServices + "Utf8TableChars";
+    public const string Utf8TableEnums = CompilerServices + "Utf8TableEnums";
+    public const string Utf8EnumNames = CompilerServices + "IUtf8EnumNames";
+    public const string Utf8EnumForms = CompilerServices + "Utf8EnumForms";
+    public const string Utf8EnumJson = CompilerServices + "Utf8EnumJson";
+    public const string Utf8StringJson = CompilerServices + "Utf8StringJson";
     public const string Utf8Naming = Library + "Utf8Naming";
     public const string Utf8Pool = Library + "Pooling.Utf8Pool";
     public const string Utf8KnownNames = Library + "Pooling.Utf8KnownNames";
-    public const string Utf8TableText = Library + "Utf8TableText";
+    public const string Utf8TableText = CompilerServices + "Utf8TableText";
 
     private const string Library = "global::" + LibrarySpelling.LibraryNamespace + ".";
+    private const string CompilerServices = "global::" + LibrarySpelling.CompilerServicesNamespace + ".";
 }

@@ -10,32 +10,33 @@ partial class RightsConverter
         ref global::System.Text.Json.Utf8JsonReader reader,
         global::System.Type typeToConvert,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8EnumJson.Read<global::RightsConverterNames, global::Rights>(ref reader);
+        => global::Utf8Gen.CompilerServices.Utf8EnumJson.Read<global::RightsConverterNames, global::Rights>(ref reader);
 
     /// <inheritdoc/>
     public override void Write(
         global::System.Text.Json.Utf8JsonWriter writer,
         global::Rights value,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8EnumJson.Write<global::RightsConverterNames, global::Rights>(writer, value, options);
+        => global::Utf8Gen.CompilerServices.Utf8EnumJson.Write<global::RightsConverterNames, global::Rights>(writer, value, options);
 
     /// <inheritdoc/>
     public override global::Rights ReadAsPropertyName(
         ref global::System.Text.Json.Utf8JsonReader reader,
         global::System.Type typeToConvert,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8EnumJson.Read<global::RightsConverterNames, global::Rights>(ref reader);
+        => global::Utf8Gen.CompilerServices.Utf8EnumJson.Read<global::RightsConverterNames, global::Rights>(ref reader);
 
     /// <inheritdoc/>
     public override void WriteAsPropertyName(
         global::System.Text.Json.Utf8JsonWriter writer,
         global::Rights value,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8EnumJson.WritePropertyName<global::RightsConverterNames, global::Rights>(writer, value, options);
+        => global::Utf8Gen.CompilerServices.Utf8EnumJson.WritePropertyName<global::RightsConverterNames, global::Rights>(
+            writer, value, options);
 }
 
 [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
-file readonly struct RightsConverterNames : global::Utf8Gen.IUtf8EnumNames<global::Rights>
+file readonly struct RightsConverterNames : global::Utf8Gen.CompilerServices.IUtf8EnumNames<global::Rights>
 {
     public static int MinLength => 3;
     public static int MaxLength => 10;
@@ -46,10 +47,10 @@ file readonly struct RightsConverterNames : global::Utf8Gen.IUtf8EnumNames<globa
     {
         0, 5, 10, 16, 20, 31,
     };
-    public static global::Utf8Gen.Utf8EnumForms Forms => global::Utf8Gen.Utf8EnumForms.AnyCase
-        | global::Utf8Gen.Utf8EnumForms.WhiteSpace
-        | global::Utf8Gen.Utf8EnumForms.Combinations
-        | global::Utf8Gen.Utf8EnumForms.WrittenCombinations;
+    public static global::Utf8Gen.CompilerServices.Utf8EnumForms Forms => global::Utf8Gen.CompilerServices.Utf8EnumForms.AnyCase
+        | global::Utf8Gen.CompilerServices.Utf8EnumForms.WhiteSpace
+        | global::Utf8Gen.CompilerServices.Utf8EnumForms.Combinations
+        | global::Utf8Gen.CompilerServices.Utf8EnumForms.WrittenCombinations;
     public static global::Utf8Gen.Utf8Naming Naming => global::Utf8Gen.Utf8Naming.AsDeclared;
     public static string? DeclaredNames => null;
     public static ulong ToBits(global::Rights value) => unchecked((ulong)value);
@@ -73,8 +74,8 @@ file readonly struct RightsConverterNames : global::Utf8Gen.IUtf8EnumNames<globa
             ulong first = Read64(utf8, 0);
             ulong last = Read64(utf8, length - 8);
             int slot = SlotOf(unchecked((uint)first), length);
-            first = global::Utf8Gen.Utf8TableText.ToLower(first);
-            last = global::Utf8Gen.Utf8TableText.ToLower(last);
+            first = global::Utf8Gen.CompilerServices.Utf8TableText.ToLower(first);
+            last = global::Utf8Gen.CompilerServices.Utf8TableText.ToLower(last);
             return first == First[slot] && last == Last[slot] ? IndexOfSlot(slot, length) : -1;
         }
 
@@ -83,15 +84,15 @@ file readonly struct RightsConverterNames : global::Utf8Gen.IUtf8EnumNames<globa
             uint first = Read32(utf8, 0);
             uint last = Read32(utf8, length - 4);
             int slot = SlotOf(first, length);
-            ulong lower = global::Utf8Gen.Utf8TableText.ToLower(first | ((ulong)last << 32));
+            ulong lower = global::Utf8Gen.CompilerServices.Utf8TableText.ToLower(first | ((ulong)last << 32));
             return lower == First[slot] ? IndexOfSlot(slot, length) : -1;
         }
 
         if (length >= 3)
         {
-            uint bytes = global::Utf8Gen.Utf8TableText.Pack(utf8);
+            uint bytes = global::Utf8Gen.CompilerServices.Utf8TableText.Pack(utf8);
             int slot = SlotOf(bytes, length);
-            ulong lower = global::Utf8Gen.Utf8TableText.ToLower(bytes);
+            ulong lower = global::Utf8Gen.CompilerServices.Utf8TableText.ToLower(bytes);
             return lower == First[slot] ? IndexOfSlot(slot, length) : -1;
         }
 

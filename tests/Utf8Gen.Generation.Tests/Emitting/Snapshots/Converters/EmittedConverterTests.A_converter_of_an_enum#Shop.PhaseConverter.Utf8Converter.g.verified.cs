@@ -12,32 +12,34 @@ partial class PhaseConverter
         ref global::System.Text.Json.Utf8JsonReader reader,
         global::System.Type typeToConvert,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8EnumJson.Read<global::Shop.PhaseConverterNames, global::Shop.Phase>(ref reader);
+        => global::Utf8Gen.CompilerServices.Utf8EnumJson.Read<global::Shop.PhaseConverterNames, global::Shop.Phase>(ref reader);
 
     /// <inheritdoc/>
     public override void Write(
         global::System.Text.Json.Utf8JsonWriter writer,
         global::Shop.Phase value,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8EnumJson.Write<global::Shop.PhaseConverterNames, global::Shop.Phase>(writer, value, options);
+        => global::Utf8Gen.CompilerServices.Utf8EnumJson.Write<global::Shop.PhaseConverterNames, global::Shop.Phase>(
+            writer, value, options);
 
     /// <inheritdoc/>
     public override global::Shop.Phase ReadAsPropertyName(
         ref global::System.Text.Json.Utf8JsonReader reader,
         global::System.Type typeToConvert,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8EnumJson.Read<global::Shop.PhaseConverterNames, global::Shop.Phase>(ref reader);
+        => global::Utf8Gen.CompilerServices.Utf8EnumJson.Read<global::Shop.PhaseConverterNames, global::Shop.Phase>(ref reader);
 
     /// <inheritdoc/>
     public override void WriteAsPropertyName(
         global::System.Text.Json.Utf8JsonWriter writer,
         global::Shop.Phase value,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8EnumJson.WritePropertyName<global::Shop.PhaseConverterNames, global::Shop.Phase>(writer, value, options);
+        => global::Utf8Gen.CompilerServices.Utf8EnumJson.WritePropertyName<global::Shop.PhaseConverterNames, global::Shop.Phase>(
+            writer, value, options);
 }
 
 [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
-file readonly struct PhaseConverterNames : global::Utf8Gen.IUtf8EnumNames<global::Shop.Phase>
+file readonly struct PhaseConverterNames : global::Utf8Gen.CompilerServices.IUtf8EnumNames<global::Shop.Phase>
 {
     public static int MinLength => 9;
     public static int MaxLength => 16;
@@ -48,7 +50,7 @@ file readonly struct PhaseConverterNames : global::Utf8Gen.IUtf8EnumNames<global
     {
         0, 10, 21, 38, 48,
     };
-    public static global::Utf8Gen.Utf8EnumForms Forms => global::Utf8Gen.Utf8EnumForms.All;
+    public static global::Utf8Gen.CompilerServices.Utf8EnumForms Forms => global::Utf8Gen.CompilerServices.Utf8EnumForms.All;
     public static global::Utf8Gen.Utf8Naming Naming => global::Utf8Gen.Utf8Naming.KebabCaseLower;
     public static string? DeclaredNames => "Preparing,InTransit,OutForDelivery,Delivered";
     public static ulong ToBits(global::Shop.Phase value) => unchecked((ulong)value);

@@ -12,7 +12,7 @@ partial class StatusConverter
         ref global::System.Text.Json.Utf8JsonReader reader,
         global::System.Type typeToConvert,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8StringJson.Read<global::Shop.StatusConverterKeys>(ref reader);
+        => global::Utf8Gen.CompilerServices.Utf8StringJson.Read<global::Shop.StatusConverterKeys>(ref reader);
 
     /// <inheritdoc/>
     public override void Write(
@@ -26,14 +26,14 @@ partial class StatusConverter
         ref global::System.Text.Json.Utf8JsonReader reader,
         global::System.Type typeToConvert,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8StringJson.Read<global::Shop.StatusConverterKeys>(ref reader)!;
+        => global::Utf8Gen.CompilerServices.Utf8StringJson.Read<global::Shop.StatusConverterKeys>(ref reader)!;
 
     /// <inheritdoc/>
     public override void WriteAsPropertyName(
         global::System.Text.Json.Utf8JsonWriter writer,
         string value,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8StringJson.WritePropertyName(writer, value, options);
+        => global::Utf8Gen.CompilerServices.Utf8StringJson.WritePropertyName(writer, value, options);
 }
 
 [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]

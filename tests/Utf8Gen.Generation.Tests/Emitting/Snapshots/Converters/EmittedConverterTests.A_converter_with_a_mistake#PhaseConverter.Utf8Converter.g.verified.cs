@@ -10,32 +10,33 @@ partial class PhaseConverter
         ref global::System.Text.Json.Utf8JsonReader reader,
         global::System.Type typeToConvert,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8EnumJson.Read<global::PhaseConverterNames, global::Phase>(ref reader);
+        => global::Utf8Gen.CompilerServices.Utf8EnumJson.Read<global::PhaseConverterNames, global::Phase>(ref reader);
 
     /// <inheritdoc/>
     public override void Write(
         global::System.Text.Json.Utf8JsonWriter writer,
         global::Phase value,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8EnumJson.Write<global::PhaseConverterNames, global::Phase>(writer, value, options);
+        => global::Utf8Gen.CompilerServices.Utf8EnumJson.Write<global::PhaseConverterNames, global::Phase>(writer, value, options);
 
     /// <inheritdoc/>
     public override global::Phase ReadAsPropertyName(
         ref global::System.Text.Json.Utf8JsonReader reader,
         global::System.Type typeToConvert,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8EnumJson.Read<global::PhaseConverterNames, global::Phase>(ref reader);
+        => global::Utf8Gen.CompilerServices.Utf8EnumJson.Read<global::PhaseConverterNames, global::Phase>(ref reader);
 
     /// <inheritdoc/>
     public override void WriteAsPropertyName(
         global::System.Text.Json.Utf8JsonWriter writer,
         global::Phase value,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8EnumJson.WritePropertyName<global::PhaseConverterNames, global::Phase>(writer, value, options);
+        => global::Utf8Gen.CompilerServices.Utf8EnumJson.WritePropertyName<global::PhaseConverterNames, global::Phase>(
+            writer, value, options);
 }
 
 [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
-file readonly struct PhaseConverterNames : global::Utf8Gen.IUtf8EnumNames<global::Phase>
+file readonly struct PhaseConverterNames : global::Utf8Gen.CompilerServices.IUtf8EnumNames<global::Phase>
 {
     public static int MinLength => 1;
     public static int MaxLength => 1;
@@ -46,7 +47,7 @@ file readonly struct PhaseConverterNames : global::Utf8Gen.IUtf8EnumNames<global
     {
         0, 2,
     };
-    public static global::Utf8Gen.Utf8EnumForms Forms => global::Utf8Gen.Utf8EnumForms.All;
+    public static global::Utf8Gen.CompilerServices.Utf8EnumForms Forms => global::Utf8Gen.CompilerServices.Utf8EnumForms.All;
     public static global::Utf8Gen.Utf8Naming Naming => global::Utf8Gen.Utf8Naming.AsDeclared;
     public static string? DeclaredNames => "A,B";
     public static ulong ToBits(global::Phase value) => unchecked((ulong)value);

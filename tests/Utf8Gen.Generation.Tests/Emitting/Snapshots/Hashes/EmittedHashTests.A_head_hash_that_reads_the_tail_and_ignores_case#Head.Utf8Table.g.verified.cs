@@ -54,24 +54,27 @@ partial class Head
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
     public static Key Match(ref global::System.Text.Json.Utf8JsonReader reader)
-        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(ref reader);
+        => (Key)global::Utf8Gen.CompilerServices.Utf8TableJson.IndexOf<Table>(ref reader);
 
     /// <summary>Finds the name of a property, plain or escaped.</summary>
-    public static Key Match(global::System.Text.Json.JsonProperty property) => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(property);
+    public static Key Match(global::System.Text.Json.JsonProperty property)
+        => (Key)global::Utf8Gen.CompilerServices.Utf8TableJson.IndexOf<Table>(property);
 
     /// <summary>Finds a string element, plain or escaped. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">It is neither a string nor null, or has ill-formed escapes.</exception>
-    public static Key Match(global::System.Text.Json.JsonElement element) => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(element);
+    public static Key Match(global::System.Text.Json.JsonElement element)
+        => (Key)global::Utf8Gen.CompilerServices.Utf8TableJson.IndexOf<Table>(element);
 
     /// <summary>Finds the key that has exactly these bytes, in one or more segments, or <see cref="Key.Unknown"/>.</summary>
     public static Key Match(in global::System.Buffers.ReadOnlySequence<byte> utf8)
-        => (Key)global::Utf8Gen.Utf8TableSequence.IndexOf<Table>(utf8);
+        => (Key)global::Utf8Gen.CompilerServices.Utf8TableSequence.IndexOf<Table>(utf8);
 
     /// <summary>Finds the key that is spelled by a text, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<char> text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
+    public static Key Match(global::System.ReadOnlySpan<char> text)
+        => (Key)global::Utf8Gen.CompilerServices.Utf8TableChars.IndexOf<Table>(text);
 
     /// <summary>Finds the key that is spelled by a string, or <see cref="Key.Unknown"/>, which null is, too.</summary>
-    public static Key Match(string? text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
+    public static Key Match(string? text) => (Key)global::Utf8Gen.CompilerServices.Utf8TableChars.IndexOf<Table>(text);
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>; tries the expected one first.</summary>
     /// <param name="utf8">Any bytes.</param>
@@ -94,21 +97,23 @@ partial class Head
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
     public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
-    /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
-    public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
+    /// <inheritdoc cref="global::Utf8Gen.CompilerServices.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
+    public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key)
+        => global::Utf8Gen.CompilerServices.Utf8TableJson.GetEncoded<Table, Key>(key);
 
-    /// <inheritdoc cref="global::Utf8Gen.Utf8StringJson.Read{TTable}(ref global::System.Text.Json.Utf8JsonReader)"/>
+    /// <inheritdoc cref="global::Utf8Gen.CompilerServices.Utf8StringJson.Read{TTable}(ref global::System.Text.Json.Utf8JsonReader)"/>
     public static string? ReadString(ref global::System.Text.Json.Utf8JsonReader reader)
-        => global::Utf8Gen.Utf8StringJson.Read<Table>(ref reader);
+        => global::Utf8Gen.CompilerServices.Utf8StringJson.Read<Table>(ref reader);
 
-    /// <inheritdoc cref="global::Utf8Gen.Utf8StringJson.Read{TTable}(global::System.Text.Json.JsonElement)"/>
-    public static string? GetString(global::System.Text.Json.JsonElement element) => global::Utf8Gen.Utf8StringJson.Read<Table>(element);
+    /// <inheritdoc cref="global::Utf8Gen.CompilerServices.Utf8StringJson.Read{TTable}(global::System.Text.Json.JsonElement)"/>
+    public static string? GetString(global::System.Text.Json.JsonElement element)
+        => global::Utf8Gen.CompilerServices.Utf8StringJson.Read<Table>(element);
 
     /// <summary>The keys in a pool: the handles of their texts, which stay the same for the lifetime of the pool.</summary>
     public static global::Utf8Gen.Pooling.Utf8KnownNames<Key> In(global::Utf8Gen.Pooling.Utf8Pool pool) => pool.Preload<Table, Key>();
 
     /// <summary>All keys in declared order.</summary>
-    public static global::Utf8Gen.Utf8TableKeys<Table, Key> All => default;
+    public static global::Utf8Gen.CompilerServices.Utf8TableKeys<Table, Key> All => default;
 
     /// <summary>This table for generic code.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
@@ -135,8 +140,8 @@ partial class Head
                 ulong first = Read64(utf8, 0);
                 ulong last = Read64(utf8, length - 8);
                 int slot = SlotOf(unchecked((uint)first), (uint)(last >> 32), length);
-                first = global::Utf8Gen.Utf8TableText.ToLower(first);
-                last = global::Utf8Gen.Utf8TableText.ToLower(last);
+                first = global::Utf8Gen.CompilerServices.Utf8TableText.ToLower(first);
+                last = global::Utf8Gen.CompilerServices.Utf8TableText.ToLower(last);
                 return first == First[slot] && last == Last[slot] ? IndexOfSlot(slot, length) : -1;
             }
 
@@ -145,15 +150,15 @@ partial class Head
                 uint first = Read32(utf8, 0);
                 uint last = Read32(utf8, length - 4);
                 int slot = SlotOf(first, last, length);
-                ulong lower = global::Utf8Gen.Utf8TableText.ToLower(first | ((ulong)last << 32));
+                ulong lower = global::Utf8Gen.CompilerServices.Utf8TableText.ToLower(first | ((ulong)last << 32));
                 return lower == First[slot] ? IndexOfSlot(slot, length) : -1;
             }
 
             if (length >= 2)
             {
-                uint bytes = global::Utf8Gen.Utf8TableText.Pack(utf8);
+                uint bytes = global::Utf8Gen.CompilerServices.Utf8TableText.Pack(utf8);
                 int slot = SlotOf(bytes, 0, length);
-                ulong lower = global::Utf8Gen.Utf8TableText.ToLower(bytes);
+                ulong lower = global::Utf8Gen.CompilerServices.Utf8TableText.ToLower(bytes);
                 return lower == First[slot] ? IndexOfSlot(slot, length) : -1;
             }
 
@@ -197,7 +202,7 @@ partial class Head
         {
             int start = Starts[index];
             return utf8.Length == Starts[index + 1] - start - 1
-                && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice(start, utf8.Length));
+                && global::Utf8Gen.CompilerServices.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice(start, utf8.Length));
         }
     }
 }

@@ -7,7 +7,7 @@ partial class Parser
 {
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     internal static partial int Find(scoped ref global::System.Text.Json.Utf8JsonReader @ref)
-        => global::Utf8Gen.Utf8TableJson.IndexOf<global::FindLookup>(ref @ref);
+        => global::Utf8Gen.CompilerServices.Utf8TableJson.IndexOf<global::FindLookup>(ref @ref);
 }
 
 [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]

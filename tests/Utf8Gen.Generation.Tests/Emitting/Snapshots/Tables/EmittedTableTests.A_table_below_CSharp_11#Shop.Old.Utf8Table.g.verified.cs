@@ -68,13 +68,13 @@ namespace Shop
         /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
         public static Utf8Span GetLengthPrefixed(Key key) => default!;
 
-        /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
+        /// <inheritdoc cref="global::Utf8Gen.CompilerServices.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
         public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => default!;
 
-        /// <inheritdoc cref="global::Utf8Gen.Utf8StringJson.Read{TTable}(ref global::System.Text.Json.Utf8JsonReader)"/>
+        /// <inheritdoc cref="global::Utf8Gen.CompilerServices.Utf8StringJson.Read{TTable}(ref global::System.Text.Json.Utf8JsonReader)"/>
         public static string? ReadString(ref global::System.Text.Json.Utf8JsonReader reader) => default;
 
-        /// <inheritdoc cref="global::Utf8Gen.Utf8StringJson.Read{TTable}(global::System.Text.Json.JsonElement)"/>
+        /// <inheritdoc cref="global::Utf8Gen.CompilerServices.Utf8StringJson.Read{TTable}(global::System.Text.Json.JsonElement)"/>
         public static string? GetString(global::System.Text.Json.JsonElement element) => default;
     }
 }

@@ -35,33 +35,38 @@ partial class Levels
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
     internal static bool TryMatch(ref global::System.Text.Json.Utf8JsonReader reader, out global::Level value)
         => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(
-            global::Utf8Gen.Utf8TableJson.IndexOf<Table>(ref reader), out value);
+            global::Utf8Gen.CompilerServices.Utf8TableJson.IndexOf<Table>(ref reader), out value);
 
     /// <summary>Finds the value by the name of a property, plain or escaped.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
     internal static bool TryMatch(global::System.Text.Json.JsonProperty property, out global::Level value)
-        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(global::Utf8Gen.Utf8TableJson.IndexOf<Table>(property), out value);
+        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(
+            global::Utf8Gen.CompilerServices.Utf8TableJson.IndexOf<Table>(property), out value);
 
     /// <summary>Finds the value by a string element, plain or escaped. Null is not a name.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
     /// <exception cref="global::System.InvalidOperationException">It is neither a string nor null, or has ill-formed escapes.</exception>
     internal static bool TryMatch(global::System.Text.Json.JsonElement element, out global::Level value)
-        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(global::Utf8Gen.Utf8TableJson.IndexOf<Table>(element), out value);
+        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(
+            global::Utf8Gen.CompilerServices.Utf8TableJson.IndexOf<Table>(element), out value);
 
     /// <summary>Finds the value whose name has exactly these bytes, in one or more segments.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
     internal static bool TryMatch(in global::System.Buffers.ReadOnlySequence<byte> utf8, out global::Level value)
-        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(global::Utf8Gen.Utf8TableSequence.IndexOf<Table>(utf8), out value);
+        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(
+            global::Utf8Gen.CompilerServices.Utf8TableSequence.IndexOf<Table>(utf8), out value);
 
     /// <summary>Finds the value whose name is spelled by a text.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
     internal static bool TryMatch(global::System.ReadOnlySpan<char> text, out global::Level value)
-        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text), out value);
+        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(
+            global::Utf8Gen.CompilerServices.Utf8TableChars.IndexOf<Table>(text), out value);
 
     /// <summary>Finds the value whose name is spelled by a string. Null is not a name.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
     internal static bool TryMatch(string? text, out global::Level value)
-        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text), out value);
+        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(
+            global::Utf8Gen.CompilerServices.Utf8TableChars.IndexOf<Table>(text), out value);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
     internal static Utf8Span GetUtf8(global::Level key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, global::Level>(key);
@@ -73,9 +78,9 @@ partial class Levels
     internal static Utf8Span GetLengthPrefixed(global::Level key)
         => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, global::Level>(key);
 
-    /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
+    /// <inheritdoc cref="global::Utf8Gen.CompilerServices.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
     internal static global::System.Text.Json.JsonEncodedText GetEncoded(global::Level key)
-        => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, global::Level>(key);
+        => global::Utf8Gen.CompilerServices.Utf8TableJson.GetEncoded<Table, global::Level>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.TryFormat{TTable, TKey}(TKey, global::System.Span{byte}, out int)"/>
     internal static bool TryFormat(global::Level key, global::System.Span<byte> utf8Destination, out int bytesWritten)

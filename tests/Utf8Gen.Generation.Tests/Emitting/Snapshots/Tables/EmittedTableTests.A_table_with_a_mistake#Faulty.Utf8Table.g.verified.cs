@@ -42,24 +42,27 @@ partial class Faulty
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
     public static Key Match(ref global::System.Text.Json.Utf8JsonReader reader)
-        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(ref reader);
+        => (Key)global::Utf8Gen.CompilerServices.Utf8TableJson.IndexOf<Table>(ref reader);
 
     /// <summary>Finds the name of a property, plain or escaped.</summary>
-    public static Key Match(global::System.Text.Json.JsonProperty property) => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(property);
+    public static Key Match(global::System.Text.Json.JsonProperty property)
+        => (Key)global::Utf8Gen.CompilerServices.Utf8TableJson.IndexOf<Table>(property);
 
     /// <summary>Finds a string element, plain or escaped. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">It is neither a string nor null, or has ill-formed escapes.</exception>
-    public static Key Match(global::System.Text.Json.JsonElement element) => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(element);
+    public static Key Match(global::System.Text.Json.JsonElement element)
+        => (Key)global::Utf8Gen.CompilerServices.Utf8TableJson.IndexOf<Table>(element);
 
     /// <summary>Finds the key that has exactly these bytes, in one or more segments, or <see cref="Key.Unknown"/>.</summary>
     public static Key Match(in global::System.Buffers.ReadOnlySequence<byte> utf8)
-        => (Key)global::Utf8Gen.Utf8TableSequence.IndexOf<Table>(utf8);
+        => (Key)global::Utf8Gen.CompilerServices.Utf8TableSequence.IndexOf<Table>(utf8);
 
     /// <summary>Finds the key that is spelled by a text, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<char> text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
+    public static Key Match(global::System.ReadOnlySpan<char> text)
+        => (Key)global::Utf8Gen.CompilerServices.Utf8TableChars.IndexOf<Table>(text);
 
     /// <summary>Finds the key that is spelled by a string, or <see cref="Key.Unknown"/>, which null is, too.</summary>
-    public static Key Match(string? text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
+    public static Key Match(string? text) => (Key)global::Utf8Gen.CompilerServices.Utf8TableChars.IndexOf<Table>(text);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
     public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
@@ -70,21 +73,23 @@ partial class Faulty
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
     public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
-    /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
-    public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
+    /// <inheritdoc cref="global::Utf8Gen.CompilerServices.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
+    public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key)
+        => global::Utf8Gen.CompilerServices.Utf8TableJson.GetEncoded<Table, Key>(key);
 
-    /// <inheritdoc cref="global::Utf8Gen.Utf8StringJson.Read{TTable}(ref global::System.Text.Json.Utf8JsonReader)"/>
+    /// <inheritdoc cref="global::Utf8Gen.CompilerServices.Utf8StringJson.Read{TTable}(ref global::System.Text.Json.Utf8JsonReader)"/>
     public static string? ReadString(ref global::System.Text.Json.Utf8JsonReader reader)
-        => global::Utf8Gen.Utf8StringJson.Read<Table>(ref reader);
+        => global::Utf8Gen.CompilerServices.Utf8StringJson.Read<Table>(ref reader);
 
-    /// <inheritdoc cref="global::Utf8Gen.Utf8StringJson.Read{TTable}(global::System.Text.Json.JsonElement)"/>
-    public static string? GetString(global::System.Text.Json.JsonElement element) => global::Utf8Gen.Utf8StringJson.Read<Table>(element);
+    /// <inheritdoc cref="global::Utf8Gen.CompilerServices.Utf8StringJson.Read{TTable}(global::System.Text.Json.JsonElement)"/>
+    public static string? GetString(global::System.Text.Json.JsonElement element)
+        => global::Utf8Gen.CompilerServices.Utf8StringJson.Read<Table>(element);
 
     /// <summary>The keys in a pool: the handles of their texts, which stay the same for the lifetime of the pool.</summary>
     public static global::Utf8Gen.Pooling.Utf8KnownNames<Key> In(global::Utf8Gen.Pooling.Utf8Pool pool) => pool.Preload<Table, Key>();
 
     /// <summary>All keys in declared order.</summary>
-    public static global::Utf8Gen.Utf8TableKeys<Table, Key> All => default;
+    public static global::Utf8Gen.CompilerServices.Utf8TableKeys<Table, Key> All => default;
 
     /// <summary>This table for generic code.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]

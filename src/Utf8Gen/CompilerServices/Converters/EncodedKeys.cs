@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
 /// <summary>The keys of a table, encoded for a JSON writer once for each encoder.</summary>
 internal static class EncodedKeys<TTable>

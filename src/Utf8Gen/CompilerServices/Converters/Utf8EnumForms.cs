@@ -1,9 +1,9 @@
 using System.ComponentModel;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
-/// <summary>What a generated converter of an enum accepts besides exact names. Used by generated
-/// code.</summary>
+/// <summary>What a generated converter of an enum accepts besides exact names.</summary>
+/// <remarks>For generated code only: any version may change this type.</remarks>
 [Flags]
 [EditorBrowsable(EditorBrowsableState.Never)]
 public enum Utf8EnumForms

@@ -4,11 +4,11 @@ using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Text.Unicode;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
-/// <summary>Finds keys in UTF-16 text. Called by generated code.</summary>
-/// <remarks>Allocates nothing. ASCII text of up to 32 characters, which most names are, is narrowed
-/// in registers.</remarks>
+/// <summary>Finds keys in UTF-16 text.</summary>
+/// <remarks>For generated code only: any version may change this type. Allocates nothing. ASCII
+/// text of up to 32 characters, which most names are, is narrowed in registers.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableChars
 {

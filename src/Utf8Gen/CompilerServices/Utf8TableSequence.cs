@@ -2,10 +2,10 @@ using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
-/// <summary>Finds keys in text that may be split over the segments of a sequence.
-/// Called by generated code.</summary>
+/// <summary>Finds keys in text that may be split over the segments of a sequence.</summary>
+/// <remarks>For generated code only: any version may change this type.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableSequence
 {

@@ -3,10 +3,10 @@ using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
-/// <summary>Reads and writes enums by the names of their members. Called by generated
-/// code.</summary>
+/// <summary>Reads and writes enums by the names of their members.</summary>
+/// <remarks>For generated code only: any version may change this type.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class Utf8EnumJson
 {

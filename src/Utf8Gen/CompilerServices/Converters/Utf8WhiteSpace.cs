@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.Text;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
 /// <summary>White space in UTF-8: the characters of
 /// <see cref="char.IsWhiteSpace(char)"/>.</summary>

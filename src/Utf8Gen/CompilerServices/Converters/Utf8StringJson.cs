@@ -1,13 +1,14 @@
 using System.ComponentModel;
 using System.Text.Json;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
-/// <summary>Reads strings most of which are keys of a table. Called by generated code.</summary>
-/// <remarks>A key is always the same string; it is also that of an equal literal in code, unless
-/// the program is compiled ahead of time. Only the first key that a program reads allocates: the
-/// strings of all keys of the table. Strings are written as they are: finding out that one is a
-/// key takes longer than encoding it.</remarks>
+/// <summary>Reads strings most of which are keys of a table.</summary>
+/// <remarks>For generated code only: any version may change this type. A key is always the same
+/// string; it is also that of an equal literal in code, unless the program is compiled ahead of
+/// time. Only the first key that a program reads allocates: the strings of all keys of the table.
+/// Strings are written as they are: finding out that one is a key takes longer than encoding
+/// it.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8StringJson
 {

@@ -2,12 +2,12 @@ using System.Buffers.Binary;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
-/// <summary>Compares text with keys. Called by generated code.</summary>
-/// <remarks>Only ASCII letters have a case here, and all bytes are compared even if the text is
-/// ill-formed, whereas <c>Ascii.EqualsIgnoreCase</c> returns false for any text that is not
-/// ASCII.</remarks>
+/// <summary>Compares text with keys.</summary>
+/// <remarks>For generated code only: any version may change this type. Only ASCII letters have a
+/// case here, and all bytes are compared even if the text is ill-formed, whereas
+/// <c>Ascii.EqualsIgnoreCase</c> returns false for any text that is not ASCII.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableText
 {

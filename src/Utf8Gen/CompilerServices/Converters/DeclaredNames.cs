@@ -3,7 +3,7 @@ using System.Numerics;
 using System.Text;
 using System.Text.Unicode;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
 /// <summary>The names of an enum's members in code, which are found in any case.</summary>
 /// <remarks>Beyond ASCII, too: as <see cref="StringComparison.OrdinalIgnoreCase"/> has

@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
 public static partial class Utf8EnumJson
 {

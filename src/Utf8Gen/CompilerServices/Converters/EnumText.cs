@@ -1,4 +1,4 @@
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
 /// <summary>Parses what stands for a value of an enum in a JSON string: a name, a number, or
 /// several names.</summary>

@@ -1,6 +1,6 @@
 using System.Text.Json;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
 /// <summary>The policies of System.Text.Json that <see cref="Utf8Naming"/> stands for.</summary>
 internal static class Utf8NamingPolicies

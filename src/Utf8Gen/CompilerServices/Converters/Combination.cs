@@ -2,7 +2,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
 /// <summary>A value of a <c>[Flags]</c> enum as the members that it combines.</summary>
 internal static class Combination<TNames, TEnum>

@@ -1,4 +1,4 @@
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
 /// <summary>The order in which System.Text.Json tries the members of an enum: by value without a
 /// sign, as <see cref="Enum.GetNames{TEnum}"/> has them; and those with more bits before the others

@@ -1,8 +1,9 @@
 using System.ComponentModel;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
-/// <summary>Queries an enum for what is known only at run time. Called by generated code.</summary>
+/// <summary>Queries an enum for what is known only at run time.</summary>
+/// <remarks>For generated code only: any version may change this type.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableEnums
 {

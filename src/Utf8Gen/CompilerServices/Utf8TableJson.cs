@@ -3,12 +3,13 @@ using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
 /// <summary>Finds keys of a table in JSON text that is plain, escaped, or split over the segments
-/// of a sequence, and encodes keys for JSON. Called by generated code.</summary>
-/// <remarks>Lookups allocate nothing and create no string: text that must be joined or unescaped is
-/// copied to the stack, or to a rented buffer if it is long.</remarks>
+/// of a sequence, and encodes keys for JSON.</summary>
+/// <remarks>For generated code only: any version may change this type. Lookups allocate nothing and
+/// create no string: text that must be joined or unescaped is copied to the stack, or to a rented
+/// buffer if it is long.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class Utf8TableJson
 {

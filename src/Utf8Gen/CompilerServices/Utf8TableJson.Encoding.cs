@@ -1,6 +1,6 @@
 using System.Text.Json;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
 public static partial class Utf8TableJson
 {

@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
 public static partial class Utf8TableJson
 {

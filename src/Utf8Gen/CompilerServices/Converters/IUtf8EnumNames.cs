@@ -1,9 +1,9 @@
 using System.ComponentModel;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
-/// <summary>The names of an enum's members in JSON, for <see cref="Utf8EnumJson"/>. Implemented by
-/// generated code.</summary>
+/// <summary>The names of an enum's members in JSON, for <see cref="Utf8EnumJson"/>.</summary>
+/// <remarks>For generated code only: any version may change this type.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IUtf8EnumNames<TEnum> : IUtf8Table<TEnum>
     where TEnum : unmanaged, Enum

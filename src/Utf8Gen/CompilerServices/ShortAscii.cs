@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using Utf8Gen.Text;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
 /// <summary>Narrows ASCII text of up to 32 characters in registers.</summary>
 /// <remarks>The result is stored at once: a lookup that soon reads a word from several overlapping

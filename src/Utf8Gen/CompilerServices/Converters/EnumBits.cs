@@ -2,7 +2,7 @@ using System.Globalization;
 using System.Numerics;
 using System.Text.Json;
 
-namespace Utf8Gen;
+namespace Utf8Gen.CompilerServices;
 
 /// <summary>The values of an enum as numbers.</summary>
 internal static class EnumBits<TNames, TEnum>
