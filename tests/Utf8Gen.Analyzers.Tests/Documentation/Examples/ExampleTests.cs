@@ -85,6 +85,30 @@ public sealed class ExampleTests
         """);
 
     [Fact]
+    public async Task An_example_has_the_usings_of_earlier_ones_but_not_of_later_ones()
+    {
+        FailException failure = await Assert.ThrowsAsync<FailException>(() => Compile("""
+            ```csharp
+            var pool = new Utf8Pool();
+            ```
+
+            ```csharp
+            using Utf8Gen.Pooling;
+
+            var pool = new Utf8Pool();
+            ```
+
+            ```csharp
+            var pool = new Utf8Pool();
+            ```
+            """));
+
+        Assert.Contains("docs/guide.md(2,16): error CS0246", failure.Message, StringComparison.Ordinal);
+        Assert.DoesNotContain("docs/guide.md(8", failure.Message, StringComparison.Ordinal);
+        Assert.DoesNotContain("docs/guide.md(12", failure.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public Task Statements_types_members_and_surroundings_may_stand_in_any_order() => Compile(
         """
         ```csharp

@@ -1,6 +1,5 @@
-global using System.Text.Json;
-global using Utf8Gen;
 global using static Given;
+using System.Text.Json;
 
 internal static class Given
 {

@@ -1,5 +1,5 @@
-global using System.Text.Json;
 global using static Given;
+using System.Text.Json;
 
 internal static class Given
 {

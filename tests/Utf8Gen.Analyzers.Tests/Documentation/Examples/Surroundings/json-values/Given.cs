@@ -1,8 +1,6 @@
-global using System.Buffers;
-global using System.Text.Json;
-global using System.Text.Json.Serialization;
-global using Utf8Gen.Json;
 global using static Given;
+using System.Buffers;
+using System.Text.Json.Serialization;
 
 internal static class Given
 {

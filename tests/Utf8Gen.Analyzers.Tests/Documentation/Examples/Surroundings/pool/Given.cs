@@ -1,6 +1,5 @@
-global using Utf8Gen;
-global using Utf8Gen.Pooling;
 global using static Given;
+using Utf8Gen.Pooling;
 
 internal static class Given
 {

@@ -1,8 +1,8 @@
-global using System.Text.Json;
-global using System.Text.Json.Serialization;
-global using Utf8Gen;
-global using Utf8Gen.Json;
 global using static Given;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Utf8Gen;
+using Utf8Gen.Json;
 
 internal static class Given
 {

@@ -1,7 +1,6 @@
-global using System.Buffers;
-global using System.IO.Pipelines;
-global using Utf8Gen.Text;
 global using static Given;
+using System.Buffers;
+using System.IO.Pipelines;
 
 internal static class Given
 {

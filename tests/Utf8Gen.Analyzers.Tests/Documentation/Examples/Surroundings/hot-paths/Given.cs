@@ -1,2 +1,0 @@
-global using System.Text.Json;
-global using Utf8Gen;
