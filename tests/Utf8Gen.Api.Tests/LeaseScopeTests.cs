@@ -33,6 +33,18 @@ public sealed class LeaseScopeTests
         """)]
     public void A_span_is_not_returned(string error, string members) => Refuses(error, members);
 
+    [Fact]
+    public void A_span_of_a_lease_that_is_passed_is_in_a_scoped_local()
+        => Refuses("CS9077", """
+            void Read(in Utf8Lease lease, Utf8Handle handle)
+            {
+                scoped ReadOnlySpan<byte> text = default;
+                ReadOnlySpan<byte> other = default;
+                text = lease[handle];
+                other = [|lease|][handle];
+            }
+            """);
+
     [Theory]
     [InlineData("CS8168", """
         void Assign(Utf8Pool pool, Utf8Handle handle)

@@ -236,28 +236,9 @@ public enum Utf8Gen.Json.Utf8JsonVisit
     static StopBefore
 }
 
-public sealed class Utf8Gen.Pooling.Utf8FrozenPool : System.IDisposable
+public sealed class Utf8Gen.Pooling.Utf8FrozenPool : Utf8Gen.Pooling.Utf8ReadOnlyPool, System.IDisposable
 {
-    System.Collections.Generic.IComparer<Utf8Gen.Pooling.Utf8Handle> OrdinalComparer { get; }
-    System.Collections.Generic.IEqualityComparer<Utf8Gen.Pooling.Utf8Handle> Comparer { get; }
-    Utf8Gen.Pooling.Utf8InternedTexts InternedTexts { get; }
     Utf8Gen.Pooling.Utf8Lease Lease()
-    Utf8Gen.Pooling.Utf8PoolStatistics GetStatistics()
-    bool Contains(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
-    bool EndsWith(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
-    bool IsLive(Utf8Gen.Pooling.Utf8Handle handle)
-    bool StartsWith(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
-    bool TextEquals(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
-    bool TextEquals(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<char> text)
-    bool TextEquals(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
-    bool TryCopyTo(Utf8Gen.Pooling.Utf8Handle handle, System.Span<byte> destination, out int written)
-    bool TryCopyTo(Utf8Gen.Pooling.Utf8Handle handle, System.Span<char> destination, out int written)
-    bool TryGet(System.ReadOnlySpan<byte> utf8, out Utf8Gen.Pooling.Utf8Handle handle)
-    bool TryGet(System.ReadOnlySpan<char> text, out Utf8Gen.Pooling.Utf8Handle handle)
-    int CompareOrdinal(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
-    int GetByteCount(Utf8Gen.Pooling.Utf8Handle handle)
-    int IndexOf(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
-    string GetString(Utf8Gen.Pooling.Utf8Handle handle)
     void Dispose()
 }
 
@@ -275,12 +256,18 @@ public readonly struct Utf8Gen.Pooling.Utf8Handle : System.IEquatable<Utf8Gen.Po
     ulong ToUInt64()
 }
 
-public sealed class Utf8Gen.Pooling.Utf8HandleMap<TValue>
+public sealed class Utf8Gen.Pooling.Utf8HandleMap<TValue> : System.Collections.Generic.IReadOnlyCollection<System.Collections.Generic.KeyValuePair<Utf8Gen.Pooling.Utf8Handle, TValue>>, System.Collections.Generic.IEnumerable<System.Collections.Generic.KeyValuePair<Utf8Gen.Pooling.Utf8Handle, TValue>>, System.Collections.IEnumerable
 {
+    TValue this[Utf8Gen.Pooling.Utf8Handle handle] { get; set; }
     Utf8Gen.Pooling.Utf8HandleMap<TValue>.Enumerator GetEnumerator()
-    Utf8HandleMap(Utf8Gen.Pooling.Utf8Pool pool)
+    Utf8HandleMap(Utf8Gen.Pooling.Utf8ReadOnlyPool pool)
+    bool ContainsKey(Utf8Gen.Pooling.Utf8Handle handle)
+    bool Remove(Utf8Gen.Pooling.Utf8Handle handle)
+    bool Remove(Utf8Gen.Pooling.Utf8Handle handle, out TValue value)
+    bool TryAdd(Utf8Gen.Pooling.Utf8Handle handle, TValue value)
     bool TryGetValue(Utf8Gen.Pooling.Utf8Handle handle, out TValue value)
     int Count { get; }
+    int EnsureCapacity(int capacity)
     ref TValue GetValueRefOrAddDefault(Utf8Gen.Pooling.Utf8Handle handle, out bool exists)
     void Clear()
 }
@@ -297,6 +284,7 @@ public readonly ref struct Utf8Gen.Pooling.Utf8HandleMap<TValue>.Pair
     Pair()
     Utf8Gen.Pooling.Utf8Handle Handle { get; }
     ref TValue Value { get; }
+    void Deconstruct(out Utf8Gen.Pooling.Utf8Handle handle, out TValue value)
 }
 
 public readonly struct Utf8Gen.Pooling.Utf8InternedTexts
@@ -328,12 +316,9 @@ public readonly ref struct Utf8Gen.Pooling.Utf8Lease : System.IDisposable
     void Dispose()
 }
 
-public sealed class Utf8Gen.Pooling.Utf8Pool : System.IDisposable
+public sealed class Utf8Gen.Pooling.Utf8Pool : Utf8Gen.Pooling.Utf8ReadOnlyPool, System.IDisposable
 {
-    System.Collections.Generic.IComparer<Utf8Gen.Pooling.Utf8Handle> OrdinalComparer { get; }
-    System.Collections.Generic.IEqualityComparer<Utf8Gen.Pooling.Utf8Handle> Comparer { get; }
     System.Collections.Generic.IReadOnlyList<Utf8Gen.Pooling.Utf8PoolLeak> FindLeaks()
-    System.ReadOnlySpan<byte> DangerousGetSpan(Utf8Gen.Pooling.Utf8Handle handle)
     Utf8Gen.Pooling.Utf8FrozenPool Freeze()
     Utf8Gen.Pooling.Utf8Handle Allocate(System.ReadOnlySpan<byte> utf8)
     Utf8Gen.Pooling.Utf8Handle Allocate(System.ReadOnlySpan<char> text)
@@ -347,36 +332,19 @@ public sealed class Utf8Gen.Pooling.Utf8Pool : System.IDisposable
     Utf8Gen.Pooling.Utf8Handle Remove(Utf8Gen.Pooling.Utf8Handle handle, int offset, int byteCount)
     Utf8Gen.Pooling.Utf8Handle Replace(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> oldUtf8, System.ReadOnlySpan<byte> newUtf8)
     Utf8Gen.Pooling.Utf8Handle Slice(Utf8Gen.Pooling.Utf8Handle handle, int offset, int byteCount)
-    Utf8Gen.Pooling.Utf8InternedTexts InternedTexts { get; }
     Utf8Gen.Pooling.Utf8KnownNames<TKey> Preload<TTable, TKey>() where TTable : struct, Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
     Utf8Gen.Pooling.Utf8Lease Lease()
-    Utf8Gen.Pooling.Utf8PoolStatistics GetStatistics()
     Utf8Pool(Utf8Gen.Pooling.Utf8PoolOptions? options = null)
-    bool Contains(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
-    bool EndsWith(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
     bool Free(Utf8Gen.Pooling.Utf8Handle handle)
-    bool IsLive(Utf8Gen.Pooling.Utf8Handle handle)
-    bool StartsWith(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
-    bool TextEquals(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
-    bool TextEquals(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<char> text)
-    bool TextEquals(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
     bool TryAllocate(System.ReadOnlySpan<byte> utf8, out Utf8Gen.Pooling.Utf8Handle handle)
     bool TryAllocate(System.ReadOnlySpan<char> text, out Utf8Gen.Pooling.Utf8Handle handle)
     bool TryAllocate(ref System.Text.Json.Utf8JsonReader reader, out Utf8Gen.Pooling.Utf8Handle handle)
-    bool TryCopyTo(Utf8Gen.Pooling.Utf8Handle handle, System.Span<byte> destination, out int written)
-    bool TryCopyTo(Utf8Gen.Pooling.Utf8Handle handle, System.Span<char> destination, out int written)
-    bool TryGet(System.ReadOnlySpan<byte> utf8, out Utf8Gen.Pooling.Utf8Handle handle)
-    bool TryGet(System.ReadOnlySpan<char> text, out Utf8Gen.Pooling.Utf8Handle handle)
     bool TryIntern(System.ReadOnlySpan<byte> utf8, out Utf8Gen.Pooling.Utf8Handle handle)
     bool TryIntern(System.ReadOnlySpan<char> text, out Utf8Gen.Pooling.Utf8Handle handle)
     bool TryIntern(ref System.Text.Json.Utf8JsonReader reader, out Utf8Gen.Pooling.Utf8Handle handle)
-    int CompareOrdinal(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
     int Free(System.ReadOnlySpan<Utf8Gen.Pooling.Utf8Handle> handles)
-    int GetByteCount(Utf8Gen.Pooling.Utf8Handle handle)
-    int IndexOf(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
-    static Utf8Gen.Pooling.Utf8Pool Rent(long maxBytes = 9223372036854775807, Utf8Gen.Pooling.Utf8Validation validation = Reject)
+    static Utf8Gen.Pooling.Utf8Pool Rent(long maxBytes = 9223372036854775807, Utf8Gen.Text.Utf8Validation validation = Reject)
     static int MaxByteCount
-    string GetString(Utf8Gen.Pooling.Utf8Handle handle)
     void Allocate(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<System.Range> ranges, System.Span<Utf8Gen.Pooling.Utf8Handle> handles)
     void Clear()
     void Dispose()
@@ -407,10 +375,10 @@ public sealed record Utf8Gen.Pooling.Utf8PoolLeak : System.IEquatable<Utf8Gen.Po
     void Deconstruct(out Utf8Gen.Pooling.Utf8Handle Handle, out int ByteCount, out string StackTrace)
 }
 
-public sealed class Utf8Gen.Pooling.Utf8PoolLimitException : System.InvalidOperationException
+public sealed class Utf8Gen.Pooling.Utf8PoolLimitException : System.Exception
 {
-    long AskedBytes { get; }
     long MaxBytes { get; }
+    long RequestedBytes { get; }
     long UsedBytes { get; }
 }
 
@@ -418,14 +386,14 @@ public sealed record Utf8Gen.Pooling.Utf8PoolOptions : System.IEquatable<Utf8Gen
 {
     Utf8Gen.Pooling.Utf8PoolConcurrency Concurrency { get; init; }
     Utf8Gen.Pooling.Utf8PoolOptions <Clone>$()
-    Utf8Gen.Pooling.Utf8Validation Validation { get; init; }
+    Utf8Gen.Text.Utf8Validation Validation { get; init; }
     Utf8PoolOptions()
     bool AddMemoryPressure { get; init; }
     bool CheckOwner { get; init; }
     bool Equals(Utf8Gen.Pooling.Utf8PoolOptions? other)
     bool Equals(object? obj)
     int GetHashCode()
-    int TrackLeaks { get; init; }
+    int LeakSamplingInterval { get; init; }
     long MaxBytes { get; init; }
     static bool operator !=(Utf8Gen.Pooling.Utf8PoolOptions? left, Utf8Gen.Pooling.Utf8PoolOptions? right)
     static bool operator ==(Utf8Gen.Pooling.Utf8PoolOptions? left, Utf8Gen.Pooling.Utf8PoolOptions? right)
@@ -451,41 +419,52 @@ public sealed record Utf8Gen.Pooling.Utf8PoolStatistics : System.IEquatable<Utf8
     string ToString()
 }
 
-public readonly struct Utf8Gen.Pooling.Utf8PooledText : System.IDisposable, System.IEquatable<Utf8Gen.Pooling.Utf8PooledText>
+public abstract class Utf8Gen.Pooling.Utf8ReadOnlyPool
 {
-    Utf8Gen.Pooling.Utf8Handle Handle { get; }
-    Utf8PooledText()
-    Utf8PooledText(Utf8Gen.Pooling.Utf8Pool pool, Utf8Gen.Pooling.Utf8Handle handle)
-    bool Equals(Utf8Gen.Pooling.Utf8PooledText other)
-    bool Equals(object? obj)
-    bool IsEmpty { get; }
-    bool IsLive { get; }
-    bool TextEquals(System.ReadOnlySpan<byte> utf8)
-    bool TextEquals(System.ReadOnlySpan<char> text)
-    bool TryCopyTo(System.Span<byte> destination, out int written)
-    int ByteCount { get; }
-    int GetHashCode()
-    static bool operator !=(Utf8Gen.Pooling.Utf8PooledText left, Utf8Gen.Pooling.Utf8PooledText right)
-    static bool operator ==(Utf8Gen.Pooling.Utf8PooledText left, Utf8Gen.Pooling.Utf8PooledText right)
-    string ToString()
-    void Dispose()
+    System.Collections.Generic.IComparer<Utf8Gen.Pooling.Utf8Handle> OrdinalComparer { get; }
+    System.Collections.Generic.IEqualityComparer<Utf8Gen.Pooling.Utf8Handle> Comparer { get; }
+    System.ReadOnlySpan<byte> DangerousGetSpan(Utf8Gen.Pooling.Utf8Handle handle)
+    Utf8Gen.Pooling.Utf8InternedTexts InternedTexts { get; }
+    Utf8Gen.Pooling.Utf8PoolStatistics GetStatistics()
+    abstract Utf8Gen.Pooling.Utf8Lease Lease()
+    bool Contains(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    bool EndsWith(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    bool IsLive(Utf8Gen.Pooling.Utf8Handle handle)
+    bool StartsWith(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    bool TextEquals(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    bool TextEquals(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<char> text)
+    bool TextEquals(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
+    bool TryCopyTo(Utf8Gen.Pooling.Utf8Handle handle, System.Span<byte> destination, out int bytesWritten)
+    bool TryCopyTo(Utf8Gen.Pooling.Utf8Handle handle, System.Span<char> destination, out int charsWritten)
+    bool TryGet(System.ReadOnlySpan<byte> utf8, out Utf8Gen.Pooling.Utf8Handle handle)
+    bool TryGet(System.ReadOnlySpan<char> text, out Utf8Gen.Pooling.Utf8Handle handle)
+    int CompareOrdinal(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
+    int GetByteCount(Utf8Gen.Pooling.Utf8Handle handle)
+    int IndexOf(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    string GetString(Utf8Gen.Pooling.Utf8Handle handle)
 }
 
 public sealed class Utf8Gen.Pooling.Utf8StringCache
 {
-    Utf8StringCache(Utf8Gen.Pooling.Utf8FrozenPool pool, int capacity = 4096)
-    Utf8StringCache(Utf8Gen.Pooling.Utf8Pool pool, int capacity = 4096)
+    Utf8StringCache(Utf8Gen.Pooling.Utf8ReadOnlyPool pool, int capacity = 4096)
     static int MaxLength
     string GetString(Utf8Gen.Pooling.Utf8Handle handle)
 }
 
-public sealed class Utf8Gen.Pooling.Utf8TextMap<TValue>
+public sealed class Utf8Gen.Pooling.Utf8TextMap<TValue> : System.Collections.Generic.IReadOnlyCollection<System.Collections.Generic.KeyValuePair<string, TValue>>, System.Collections.Generic.IEnumerable<System.Collections.Generic.KeyValuePair<string, TValue>>, System.Collections.IEnumerable
 {
+    TValue this[scoped System.ReadOnlySpan<byte> utf8] { get; set; }
+    TValue this[scoped System.ReadOnlySpan<char> text] { get; set; }
     Utf8Gen.Pooling.Utf8TextMap<TValue>.Enumerator GetEnumerator()
     Utf8TextMap()
+    bool ContainsKey(System.ReadOnlySpan<byte> utf8)
+    bool ContainsKey(System.ReadOnlySpan<char> text)
+    bool TryAdd(System.ReadOnlySpan<byte> utf8, TValue value)
+    bool TryAdd(System.ReadOnlySpan<char> text, TValue value)
     bool TryGetValue(System.ReadOnlySpan<byte> utf8, out TValue value)
     bool TryGetValue(System.ReadOnlySpan<char> text, out TValue value)
     int Count { get; }
+    int EnsureCapacity(int capacity)
     ref TValue GetValueRefOrAddDefault(scoped System.ReadOnlySpan<byte> utf8, out bool exists)
     ref TValue GetValueRefOrAddDefault(scoped System.ReadOnlySpan<char> text, out bool exists)
     ref TValue GetValueRefOrAddDefault(scoped ref System.Text.Json.Utf8JsonReader reader, out bool exists)
@@ -504,25 +483,18 @@ public readonly ref struct Utf8Gen.Pooling.Utf8TextMap<TValue>.Pair
     Pair()
     System.ReadOnlySpan<byte> Utf8 { get; }
     ref TValue Value { get; }
-}
-
-public enum Utf8Gen.Pooling.Utf8Validation
-{
-    Utf8Validation()
-    static Reject
-    static Replace
-    static Trust
+    void Deconstruct(out System.ReadOnlySpan<byte> utf8, out TValue value)
 }
 
 public static class Utf8Gen.Text.Utf8Decode
 {
-    static bool TryDecode(System.ReadOnlySpan<byte> utf8, System.Span<char> destination, out int written)
+    static bool TryDecode(System.ReadOnlySpan<byte> utf8, System.Span<char> destination, out int charsWritten, Utf8Gen.Text.Utf8Validation validation = Replace)
     static string GetString(System.ReadOnlySpan<byte> utf8)
 }
 
 public static class Utf8Gen.Text.Utf8Encode
 {
-    static bool TryEncode(System.ReadOnlySpan<char> text, System.Span<byte> destination, out int written)
+    static bool TryEncode(System.ReadOnlySpan<char> text, System.Span<byte> destination, out int bytesWritten, Utf8Gen.Text.Utf8Validation validation = Replace)
 }
 
 public static class Utf8Gen.Text.Utf8LengthPrefix
@@ -533,10 +505,10 @@ public static class Utf8Gen.Text.Utf8LengthPrefix
     static System.ReadOnlySpan<byte> Read(ref System.ReadOnlySpan<byte> source, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
     static bool TryRead(ref System.Buffers.ReadOnlySequence<byte> source, out System.Buffers.ReadOnlySequence<byte> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
     static bool TryRead(ref System.ReadOnlySpan<byte> source, out System.ReadOnlySpan<byte> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
-    static bool TryWrite(System.Span<byte> destination, System.ReadOnlySpan<byte> utf8, out int written, Utf8Gen.Text.Utf8Prefix prefix = SevenBit)
-    static bool TryWrite(System.Span<byte> destination, System.ReadOnlySpan<char> text, out int written, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, bool rejectIllFormed = false)
+    static bool TryWrite(System.Span<byte> destination, System.ReadOnlySpan<byte> utf8, out int bytesWritten, Utf8Gen.Text.Utf8Prefix prefix = SevenBit)
+    static bool TryWrite(System.Span<byte> destination, System.ReadOnlySpan<char> text, out int bytesWritten, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, Utf8Gen.Text.Utf8Validation validation = Replace)
     static void Write(System.Buffers.IBufferWriter<byte> output, System.ReadOnlySpan<byte> utf8, Utf8Gen.Text.Utf8Prefix prefix = SevenBit)
-    static void Write(System.Buffers.IBufferWriter<byte> output, System.ReadOnlySpan<char> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit)
+    static void Write(System.Buffers.IBufferWriter<byte> output, System.ReadOnlySpan<char> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, Utf8Gen.Text.Utf8Validation validation = Replace)
 }
 
 public enum Utf8Gen.Text.Utf8Prefix
@@ -558,13 +530,21 @@ public ref struct Utf8Gen.Text.Utf8SpanWriter
     bool TryFormat<T>(T value) where T : System.IUtf8SpanFormattable
     bool TryFormat<T>(T value, scoped System.ReadOnlySpan<char> format, System.IFormatProvider? provider) where T : System.IUtf8SpanFormattable
     bool TryWrite(scoped System.ReadOnlySpan<byte> utf8)
-    bool TryWrite(scoped System.ReadOnlySpan<char> text, bool rejectIllFormed = false)
+    bool TryWrite(scoped System.ReadOnlySpan<char> text, Utf8Gen.Text.Utf8Validation validation = Replace)
     bool TryWriteByte(byte value)
     bool TryWriteLengthPrefixed(scoped System.ReadOnlySpan<byte> utf8, Utf8Gen.Text.Utf8Prefix prefix = SevenBit)
-    bool TryWriteLengthPrefixed(scoped System.ReadOnlySpan<char> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, bool rejectIllFormed = false)
+    bool TryWriteLengthPrefixed(scoped System.ReadOnlySpan<char> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, Utf8Gen.Text.Utf8Validation validation = Replace)
     readonly System.ReadOnlySpan<byte> WrittenSpan { get; }
     readonly int FreeCount { get; }
     readonly int WrittenCount { get; }
+}
+
+public enum Utf8Gen.Text.Utf8Validation
+{
+    Utf8Validation()
+    static Reject
+    static Replace
+    static Trust
 }
 
 public sealed class Utf8Gen.Utf8ColdPathAttribute : System.Attribute

@@ -1,4 +1,5 @@
 using Utf8Gen.Pooling;
+using Utf8Gen.Text;
 
 namespace LogIndex;
 

@@ -35,7 +35,7 @@ internal static class PooledOrderReader
             return reader.Read() ? throw new JsonException("There is text after the order.") : order;
         }
         catch (Exception exception)
-            when (exception is InvalidOperationException and not Utf8PoolLimitException or ArgumentException or FormatException)
+            when (exception is InvalidOperationException or ArgumentException or FormatException)
         {
             // A token of another kind, a lone surrogate, ill-formed UTF-8,
             // or a number that is not an int.

@@ -5,7 +5,7 @@ namespace Utf8Gen.Pooling;
 /// <summary>Compares handles by their texts.</summary>
 /// <remarks>The hash has its own key for the lifetime of the pool, so rebuilding a table of the
 /// pool never invalidates a dictionary.</remarks>
-internal sealed partial class Utf8HandleComparer(Utf8Pool pool) : IEqualityComparer<Utf8Handle>, IComparer<Utf8Handle>
+internal sealed partial class Utf8HandleComparer(Utf8ReadOnlyPool pool) : IEqualityComparer<Utf8Handle>, IComparer<Utf8Handle>
 {
     private readonly SipHash _hash = new(RandomKey(), RandomKey());
 
@@ -60,7 +60,7 @@ internal sealed partial class Utf8HandleComparer :
         return HashOf(repaired.Utf8);
     }
 
-    public Utf8Handle Create(ReadOnlySpan<byte> alternate) => pool.Intern(alternate);
+    public Utf8Handle Create(ReadOnlySpan<byte> alternate) => pool.GetOrAdd(alternate);
 
     [System.Runtime.CompilerServices.SkipLocalsInit]
     public bool Equals(ReadOnlySpan<char> alternate, Utf8Handle other)
@@ -78,6 +78,6 @@ internal sealed partial class Utf8HandleComparer :
         return HashOf(encoded.Utf8);
     }
 
-    public Utf8Handle Create(ReadOnlySpan<char> alternate) => pool.Intern(alternate);
+    public Utf8Handle Create(ReadOnlySpan<char> alternate) => pool.GetOrAdd(alternate);
 }
 #endif

@@ -10,9 +10,9 @@ namespace Utf8Gen.Pooling;
 /// has no texts.</remarks>
 public readonly struct Utf8InternedTexts
 {
-    private readonly Utf8Pool? _pool;
+    private readonly Utf8ReadOnlyPool? _pool;
 
-    internal Utf8InternedTexts(Utf8Pool pool) => _pool = pool;
+    internal Utf8InternedTexts(Utf8ReadOnlyPool pool) => _pool = pool;
 
     /// <summary>Creates an enumerator positioned before the first handle.</summary>
     public Enumerator GetEnumerator() => new(_pool);
@@ -21,11 +21,11 @@ public readonly struct Utf8InternedTexts
     [EditorBrowsable(EditorBrowsableState.Never)]
     public struct Enumerator
     {
-        private readonly Utf8Pool? _pool;
+        private readonly Utf8ReadOnlyPool? _pool;
         private Utf8Handle _current;
         private bool _isOver;
 
-        internal Enumerator(Utf8Pool? pool) => _pool = pool;
+        internal Enumerator(Utf8ReadOnlyPool? pool) => _pool = pool;
 
         /// <summary>The handle at the current position.</summary>
         public readonly Utf8Handle Current => _current;

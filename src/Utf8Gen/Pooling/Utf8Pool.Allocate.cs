@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Utf8Gen.Text;
 
 namespace Utf8Gen.Pooling;
 
@@ -34,7 +35,7 @@ public sealed unsafe partial class Utf8Pool
     /// <inheritdoc cref="Allocate(ReadOnlySpan{byte})"/>
     /// <param name="text">The text, in UTF-16.</param>
     public Utf8Handle Allocate(ReadOnlySpan<char> text)
-        => TryAllocate(text, out Utf8Handle handle) ? handle : ThrowRefused(text);
+        => TryAllocate(text, out Utf8Handle handle) ? handle : throw _budget.LimitReached();
 
     /// <summary>Stores the property name or string at the position of a reader. Escapes are
     /// resolved and segments joined.</summary>
@@ -54,19 +55,14 @@ public sealed unsafe partial class Utf8Pool
     /// <param name="handle">Its handle.</param>
     /// <exception cref="ArgumentOutOfRangeException">The text is longer than
     /// <see cref="MaxByteCount"/>.</exception>
-    /// <returns><see langword="false"/> if the pool would exceed its limit, or the
-    /// text is ill-formed and the policy is <see cref="Utf8Validation.Reject"/>. The
-    /// pool is unchanged then.</returns>
+    /// <returns><see langword="false"/> if the pool would exceed its limit; it is
+    /// unchanged then.</returns>
+    /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
+    /// <see cref="Utf8Validation.Reject"/>; the message has the offset.</exception>
     public bool TryAllocate(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
         _ = State; // throws before the text is checked
-        if (_options.Validation != Utf8Validation.Trust && !System.Text.Unicode.Utf8.IsValid(utf8))
-        {
-            handle = default;
-            return _options.Validation == Utf8Validation.Replace && TryAllocateRepaired(utf8, out handle);
-        }
-
-        return TryStore(utf8, out handle);
+        return IsStorable(utf8) ? TryStore(utf8, out handle) : TryAllocateRepaired(utf8, out handle);
     }
 
     /// <inheritdoc cref="TryAllocate(ReadOnlySpan{byte}, out Utf8Handle)"/>
@@ -76,8 +72,7 @@ public sealed unsafe partial class Utf8Pool
         _ = State; // throws before the text is checked
         Span<byte> scratch = stackalloc byte[TranscodedText.ScratchBytes];
         using var encoded = new TranscodedText(text, scratch, ReplacesSurrogates);
-        handle = default;
-        return encoded.IsWellFormed && TryAllocate(encoded.Utf8, out handle);
+        return encoded.IsWellFormed ? TryAllocate(encoded.Utf8, out handle) : throw IllFormedText.LoneSurrogate(text, nameof(text));
     }
 
     /// <summary>Stores the property name or string at the position of a reader. Escapes are
@@ -145,7 +140,7 @@ public sealed unsafe partial class Utf8Pool
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Utf8Handle AllocateSlow(ReadOnlySpan<byte> utf8)
-        => TryAllocate(utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
+        => TryAllocate(utf8, out Utf8Handle handle) ? handle : throw _budget.LimitReached();
 
     private bool TryAllocateRepaired(ReadOnlySpan<byte> illFormed, out Utf8Handle handle)
     {

@@ -1,3 +1,5 @@
+using Utf8Gen.Text;
+
 namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Utf8Gen.Text;
 
 namespace Utf8Gen.Pooling;
 
@@ -132,8 +133,8 @@ public sealed unsafe partial class Utf8Pool
 
     private void CheckWellFormed(ReadOnlySpan<byte> utf8, string parameter)
     {
-        if (_options.Validation != Utf8Validation.Trust && IllFormedText.IndexIn(utf8) is var offset && offset >= 0)
-            throw IllFormedText.NotUtf8(offset, parameter);
+        if (Validation != Utf8Validation.Trust && !System.Text.Unicode.Utf8.IsValid(utf8))
+            throw IllFormedText.NotUtf8(utf8, parameter);
     }
 
     private static int CheckedLength(long length, string parameter)

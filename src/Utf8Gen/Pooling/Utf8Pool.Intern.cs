@@ -1,15 +1,12 @@
 using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Utf8Gen.Text;
 
 namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    // Not readonly: the struct is mutable.
-    private Utf16Cache _utf16Cache;
-
     /// <summary>Returns the handle of a text, interning it if it is new. Equal texts have the same
     /// handle until <see cref="Clear"/>.</summary>
     /// <param name="utf8">The text, which must not change during the call. It is validated only
@@ -62,9 +59,10 @@ public sealed unsafe partial class Utf8Pool
     /// <exception cref="ArgumentOutOfRangeException">The text is longer than
     /// <see cref="MaxByteCount"/>; or it is ill-formed, the policy is
     /// <see cref="Utf8Validation.Replace"/>, and it is longer than a third of that.</exception>
-    /// <returns><see langword="false"/> if the pool would exceed its limit, or the
-    /// text is ill-formed and the policy is <see cref="Utf8Validation.Reject"/>. The
-    /// pool is unchanged then.</returns>
+    /// <returns><see langword="false"/> if the pool would exceed its limit; it is
+    /// unchanged then.</returns>
+    /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
+    /// <see cref="Utf8Validation.Reject"/>; the message has the offset.</exception>
     [SkipLocalsInit]
     public bool TryIntern(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
@@ -86,9 +84,10 @@ public sealed unsafe partial class Utf8Pool
     /// Escapes are resolved and segments joined.</summary>
     /// <param name="reader">The reader; it does not advance.</param>
     /// <param name="handle">Its handle.</param>
-    /// <returns><see langword="false"/> if the pool would exceed its limit, or the
-    /// text is ill-formed and the policy is <see cref="Utf8Validation.Reject"/>. The
-    /// pool is unchanged then.</returns>
+    /// <returns><see langword="false"/> if the pool would exceed its limit; it is
+    /// unchanged then.</returns>
+    /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
+    /// <see cref="Utf8Validation.Reject"/>; the message has the offset.</exception>
     /// <exception cref="InvalidOperationException">The token is neither a name nor a
     /// string, contains an escaped lone surrogate, or contains escapes in ill-formed text,
     /// whatever the policy.</exception>
@@ -99,73 +98,6 @@ public sealed unsafe partial class Utf8Pool
 
         using var text = new TokenText(in reader);
         return TryIntern(text.Utf8, out handle);
-    }
-
-    /// <summary>Finds the handle of an interned text, and never stores one.</summary>
-    /// <returns><see langword="false"/> if the text is not interned.</returns>
-    public bool TryGet(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
-    {
-        PoolState state = State;
-        handle = FindFirstOfAnyLength(state, utf8);
-        bool isFound = !handle.IsEmpty || utf8.IsEmpty || state.TryFind(utf8, out handle)
-            || (NeedsRepair(utf8) && TryGetRepaired(utf8, out handle));
-        GC.KeepAlive(state);
-        return isFound;
-    }
-
-    /// <inheritdoc cref="TryGet(ReadOnlySpan{byte}, out Utf8Handle)"/>
-    [SkipLocalsInit]
-    public bool TryGet(ReadOnlySpan<char> text, out Utf8Handle handle)
-    {
-        handle = FindFirst(State, text);
-        if (handle.IsEmpty)
-            handle = FindRemembered(text);
-        return !handle.IsEmpty || TryFindEncoded(text, orAdd: false, out handle);
-    }
-
-    /// <summary>Whether a lone surrogate becomes U+FFFD.</summary>
-    internal bool ReplacesSurrogates => _options.Validation != Utf8Validation.Reject;
-
-    /// <summary>Whether the pool would store a text in a repaired form.</summary>
-    internal bool NeedsRepair(ReadOnlySpan<byte> utf8)
-        => _options.Validation == Utf8Validation.Replace && !System.Text.Unicode.Utf8.IsValid(utf8);
-
-    /// <summary>Finds a text of 4 to 32 bytes.</summary>
-    /// <returns>The empty handle if the text is new, or one of the few that
-    /// need a longer probe.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
-    private static Utf8Handle FindFirst(PoolState state, ReadOnlySpan<byte> utf8)
-    {
-        Utf8Handle handle = default;
-        if (WordsKey.TryRead(utf8, out WordsKey words))
-            handle = state.FindFirst(words);
-        else if (VectorsKey.TryRead(utf8, out VectorsKey vectors))
-            handle = state.FindFirst(vectors);
-        GC.KeepAlive(state);
-        return handle;
-    }
-
-    /// <inheritdoc cref="FindFirst(PoolState, ReadOnlySpan{byte})"/>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Utf8Handle FindFirstOfAnyLength(PoolState state, ReadOnlySpan<byte> utf8)
-    {
-        Utf8Handle handle = utf8.Length <= VectorsKey.Longest ? FindFirst(state, utf8) : state.FindFirstLong(utf8);
-        GC.KeepAlive(state);
-        return handle;
-    }
-
-    /// <summary>Finds a text of 4 to 32 chars of ASCII.</summary>
-    /// <inheritdoc cref="FindFirst(PoolState, ReadOnlySpan{byte})"/>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars, hit
-    private static Utf8Handle FindFirst(PoolState state, ReadOnlySpan<char> text)
-    {
-        Utf8Handle handle = default;
-        if (AsciiText.TryNarrow(text, out WordsKey words))
-            handle = state.FindFirst(words);
-        else if (AsciiText.TryNarrow(text, out VectorsKey vectors))
-            handle = state.FindFirst(vectors);
-        GC.KeepAlive(state);
-        return handle;
     }
 
     /// <summary>Finds or stores a text of more than 32 bytes.</summary>
@@ -183,7 +115,7 @@ public sealed unsafe partial class Utf8Pool
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Utf8Handle InternSlow(ReadOnlySpan<byte> utf8)
-        => TryInternSlow(utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
+        => TryInternSlow(utf8, out Utf8Handle handle) ? handle : throw _budget.LimitReached();
 
     [MethodImpl(MethodImplOptions.NoInlining)] // benchmark: intern from chars that are not ASCII, hit
     private Utf8Handle InternSlow(ReadOnlySpan<char> text)
@@ -205,44 +137,7 @@ public sealed unsafe partial class Utf8Pool
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Utf8Handle InternEncoded(ReadOnlySpan<char> text)
-        => TryFindEncoded(text, orAdd: true, out Utf8Handle handle) ? handle : ThrowRefused(text);
-
-    /// <summary>Finds a text of 2 to 32 chars in the cache of recent ones.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars that are not ASCII, hit
-    private Utf8Handle FindRemembered(ReadOnlySpan<char> text)
-    {
-        if (KnownState is not { } state)
-            return default;
-
-        Utf8Handle handle = _utf16Cache.Find(text, in state.Table.Hashing);
-        bool isLive = state.Slots.TryFind(handle, out _);
-        GC.KeepAlive(state);
-        return isLive ? handle : default;
-    }
-
-    /// <summary>Finds or stores a text by its encoded bytes, and caches its handle.</summary>
-    /// <remarks>A short text is copied first, so that the cached chars are those that were interned
-    /// even if another thread writes to them.</remarks>
-    [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryFindEncoded(scoped ReadOnlySpan<char> text, bool orAdd, out Utf8Handle handle)
-    {
-        PoolState state = State; // throws before the text is checked
-        Span<char> copy = stackalloc char[Utf16Key.Longest];
-        if (text.TryCopyTo(copy))
-            text = copy[..text.Length];
-
-        Span<byte> scratch = stackalloc byte[TranscodedText.ScratchBytes];
-        using var encoded = new TranscodedText(text, scratch, ReplacesSurrogates);
-        handle = default;
-        if (_bag is null) // a rented pool would leave the cache as garbage
-            _utf16Cache.Prepare(state.Table.Count);
-        if (!encoded.IsWellFormed || !(orAdd ? TryIntern(encoded.Utf8, out handle) : TryGet(encoded.Utf8, out handle)))
-            return false;
-
-        _utf16Cache.Add(text, handle, in state.Table.Hashing);
-        GC.KeepAlive(state);
-        return true;
-    }
+        => TryFindEncoded(text, orAdd: true, out Utf8Handle handle) ? handle : throw _budget.LimitReached();
 
     /// <summary>Finds or stores a text of any length.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -254,9 +149,8 @@ public sealed unsafe partial class Utf8Pool
             return true;
 
         // Other threads may be adding texts, and finding one takes no lock.
-        bool findsFirst = state.IsShared || _isFrozen;
-        bool isDone = (findsFirst && state.TryFind(utf8, out handle))
-            || ((!findsFirst || (!_isFrozen && utf8.Length <= Shard.LongestFast)) && state.TryInternFast(utf8, out handle));
+        bool isDone = (state.IsShared && state.TryFind(utf8, out handle))
+            || ((!state.IsShared || utf8.Length <= Shard.LongestFast) && state.TryInternFast(utf8, out handle));
         GC.KeepAlive(state);
         return isDone || TryAdd(utf8, out handle);
     }
@@ -266,17 +160,7 @@ public sealed unsafe partial class Utf8Pool
     {
         handle = default;
         ThrowIfTooLong(utf8.Length);
-        ThrowIfFrozen();
-        if (_options.Validation != Utf8Validation.Trust && !System.Text.Unicode.Utf8.IsValid(utf8))
-            return _options.Validation == Utf8Validation.Replace && TryInternRepaired(utf8, out handle);
-
-        return TryStore(utf8, isInterned: true, out handle);
-    }
-
-    private bool TryGetRepaired(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
-    {
-        using var repaired = new RepairedText(utf8);
-        return TryGet(repaired.Utf8, out handle);
+        return IsStorable(utf8) ? TryStore(utf8, isInterned: true, out handle) : TryInternRepaired(utf8, out handle);
     }
 
     private bool TryInternRepaired(ReadOnlySpan<byte> illFormed, out Utf8Handle handle)
@@ -288,22 +172,17 @@ public sealed unsafe partial class Utf8Pool
     private static void ThrowIfTooLong(int byteCount)
         => ArgumentOutOfRangeException.ThrowIfGreaterThan(byteCount, MaxByteCount, "utf8");
 
-    /// <summary>Throws the reason why a text could not be stored.</summary>
-    [DoesNotReturn]
-    private Utf8Handle ThrowRefused(ReadOnlySpan<byte> utf8)
-    {
-        int offset = IllFormedText.IndexIn(utf8);
-        throw offset >= 0 && _options.Validation == Utf8Validation.Reject
-            ? IllFormedText.NotUtf8(offset, nameof(utf8))
-            : _budget.LimitReached();
-    }
+    private protected override bool TryGetOrAdd(ReadOnlySpan<byte> utf8, out Utf8Handle handle) => TryIntern(utf8, out handle);
 
-    [DoesNotReturn]
-    private Utf8Handle ThrowRefused(ReadOnlySpan<char> text)
+    /// <returns>Whether a text is stored as it is; otherwise in a repaired form.</returns>
+    /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
+    /// <see cref="Utf8Validation.Reject"/>.</exception>
+    private bool IsStorable(ReadOnlySpan<byte> utf8)
     {
-        int offset = IllFormedText.IndexIn(text);
-        throw offset >= 0 && _options.Validation == Utf8Validation.Reject
-            ? IllFormedText.LoneSurrogate(offset, nameof(text))
-            : _budget.LimitReached();
+        if (Validation == Utf8Validation.Trust || System.Text.Unicode.Utf8.IsValid(utf8))
+            return true;
+        if (Validation == Utf8Validation.Reject)
+            throw IllFormedText.NotUtf8(utf8, nameof(utf8));
+        return false;
     }
 }

@@ -1,23 +1,16 @@
+using Utf8Gen.Text;
+
 namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    /// <summary>The options of rented pools, one for each policy.</summary>
-    private static readonly Utf8PoolOptions[] RentedOptions = [
-        .. Enum.GetValues<Utf8Validation>().Select(static validation => new Utf8PoolOptions { Validation = validation })];
-
     /// <summary>Where the memory is returned to; <see langword="null"/> if
     /// the pool is not rented.</summary>
     private readonly StateBag? _bag;
 
-    private Utf8Pool(StateBag bag, long maxBytes, Utf8Validation validation)
-    {
-        _options = RentedOptions[(int)validation];
-        _bag = bag;
-        PoolState state = bag.Take(maxBytes);
-        _budget = state.Memory.Budget;
-        _state = state;
-    }
+    private Utf8Pool(StateBag bag, PoolState state, Utf8Validation validation)
+        : base(validation, state.Memory.Budget, isOwned: false, remembersChars: false)
+        => (_bag, _state) = (bag, state);
 
     /// <summary>Rents an empty pool for one request or one piece of work, over memory that
     /// earlier pools used: <see cref="Dispose"/> clears it in constant time and returns the
@@ -48,8 +41,8 @@ public sealed unsafe partial class Utf8Pool
     internal static Utf8Pool Rent(StateBag bag, long maxBytes, Utf8Validation validation)
     {
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxBytes);
-        ArgumentOutOfRangeException.ThrowIfGreaterThanOrEqual((uint)validation, (uint)RentedOptions.Length, nameof(validation));
-        return new Utf8Pool(bag, maxBytes, validation);
+        Utf8PoolOptions.Validate(validation);
+        return new Utf8Pool(bag, bag.Take(maxBytes), validation);
     }
 
     /// <summary>Detaches the memory from the pool and puts it into the bag.</summary>

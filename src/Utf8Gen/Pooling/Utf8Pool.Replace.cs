@@ -71,7 +71,7 @@ public sealed unsafe partial class Utf8Pool
         {
             using var copy = new StateCopy(State, Volatile.Read(ref _preloaded));
             var budget = new PoolBudget(long.MaxValue);
-            var frozen = new Utf8FrozenPool(new Utf8Pool(_options, copy.Source, budget));
+            var frozen = new Utf8FrozenPool(Validation, copy.Source, budget);
             if (!copy.TryReserve(SpareOf(copies)))
                 throw _budget.LimitReached();
             if (!TryReplace(copy))
@@ -102,19 +102,10 @@ public sealed unsafe partial class Utf8Pool
             if (state is null)
                 return;
 
-            if (!_isFrozen)
-                state.EnterAll();
+            state.EnterAll();
             Volatile.Write(ref _state, null);
-            if (_isFrozen)
-            {
-                state.Memory.LeaveToCollector();
-            }
-            else
-            {
-                state.CloseAll();
-                state.Drop();
-            }
-
+            state.CloseAll();
+            state.Drop();
             GC.KeepAlive(state);
         }
     }
@@ -146,12 +137,5 @@ public sealed unsafe partial class Utf8Pool
                 copy.Target.RaiseFloor(_preloaded);
             return true;
         }
-    }
-
-    /// <exception cref="InvalidOperationException">The pool is frozen.</exception>
-    private void ThrowIfFrozen()
-    {
-        if (_isFrozen)
-            throw new InvalidOperationException($"Nothing can be stored in a {nameof(Utf8FrozenPool)}.");
     }
 }

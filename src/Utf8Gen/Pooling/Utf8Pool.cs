@@ -1,6 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
-
 namespace Utf8Gen.Pooling;
 
 /// <summary>Stores UTF-8 text in native memory: no garbage, handles of 8 bytes, and no way to read
@@ -11,10 +8,9 @@ namespace Utf8Gen.Pooling;
 /// <see cref="Free(Utf8Handle)"/>. Handles are compared and stored as integers; text is read
 /// through a <see cref="Lease"/>, copied out, or compared in place.</para>
 /// <para>Every handle has a generation, which tells whether its text is still live: reading a stale
-/// handle is an <see cref="InvalidOperationException"/>, or <see langword="false"/> from the
-/// <c>Try</c> methods, and never another text. That also holds for forged handles and handles of
-/// other pools, except for a chance of one in 2^31. The empty text is <see langword="default"/> in
-/// every pool; it is always live and never stored.</para>
+/// handle is an <see cref="InvalidOperationException"/>, and never another text. That also holds
+/// for forged handles and handles of other pools, except for a chance of one in 2^31. The empty
+/// text is <see langword="default"/> in every pool; it is always live and never stored.</para>
 /// <para>Pools are thread-safe unless <see cref="Utf8PoolOptions.Concurrency"/> gives
 /// them a single owner, which is faster. Reading and finding interned texts take no lock.
 /// Every member throws <see cref="ObjectDisposedException"/> after <see cref="Dispose"/>
@@ -23,25 +19,12 @@ namespace Utf8Gen.Pooling;
 /// same texts as before; only <see cref="Preload"/> leaves the names that fitted.
 /// Allocated memory may stay.</para>
 /// </remarks>
-public sealed unsafe partial class Utf8Pool : IDisposable
+public sealed unsafe partial class Utf8Pool : Utf8ReadOnlyPool, IDisposable
 {
     /// <summary>The longest text, in bytes: 1 GiB.</summary>
     public const int MaxByteCount = SizeClass.LongestText;
 
-    private readonly Utf8PoolOptions _options;
-    private readonly PoolBudget _budget;
-
     private readonly LeakTracker? _leaks;
-    private readonly bool _isFrozen;
-
-    /// <summary>The only thread that may use the pool;
-    /// <see langword="null"/> if any thread may.</summary>
-    private readonly Thread? _owner;
-
-    /// <summary>Addresses around the owner's stack frame, for a quick check; all addresses
-    /// if there is no owner.</summary>
-    private readonly StackRange _ownerStack = StackRange.Everywhere;
-    private PoolState? _state;
 
     /// <summary>Creates an empty pool. It allocates no native memory
     /// before the first text.</summary>
@@ -56,60 +39,25 @@ public sealed unsafe partial class Utf8Pool : IDisposable
 
     /// <summary>For tests: a pool with a failing allocator and known generations.</summary>
     internal Utf8Pool(Utf8PoolOptions options, NativeAllocator allocator, Generations generations)
+        : base(
+            options.Validated().Validation, new PoolBudget(options.MaxBytes), options.IsOwned && options.CheckOwner, remembersChars: true)
     {
-        options.Validate();
-        _options = options;
-        _budget = new PoolBudget(options.MaxBytes);
+        _leaks = options.LeakSamplingInterval > 0 ? new LeakTracker(options.LeakSamplingInterval) : null;
         var memory = new PoolMemory(allocator, _budget, options.AddMemoryPressure);
-        bool isOwned = options.Concurrency == Utf8PoolConcurrency.SingleOwner;
-        _leaks = options.TrackLeaks > 0 ? new LeakTracker(options.TrackLeaks) : null;
-        if (isOwned && options.CheckOwner)
-            (_owner, _ownerStack) = (Thread.CurrentThread, StackRange.Here());
-        _state = new PoolState(memory, generations, isOwned ? Sharing.None : Sharing.Sharded);
+        _state = new PoolState(memory, generations, options.IsOwned ? Sharing.None : Sharing.Sharded);
         if (options.Name is not null)
             PoolMeter.Register(options.Name, this, static pool => ((Utf8Pool)pool).TryGetStatistics());
-    }
-
-    /// <summary>A read-only pool for any thread.</summary>
-    private Utf8Pool(Utf8PoolOptions options, PoolState state, PoolBudget budget)
-    {
-        _options = options;
-        _budget = budget;
-        _isFrozen = true;
-        _state = state;
-    }
-
-    /// <summary>For tests that look at leases, which cannot be kept in a list.</summary>
-    internal PoolState StateForTests => State;
-
-    /// <summary>Returns <see cref="State"/> if that takes no call; otherwise
-    /// <see langword="null"/>.</summary>
-    /// <remarks>The quick path of a member uses this state, or else ends in a tail call to its
-    /// complete path: then no value outlives a call, and no registers are saved.</remarks>
-    private PoolState? KnownState
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
-        get => _ownerStack.IsHere ? Volatile.Read(ref _state) : null;
-    }
-
-    private bool IsOwner
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
-        get => _ownerStack.IsHere || _owner == Thread.CurrentThread;
     }
 
     /// <summary>For tests: the number of texts that <see cref="FindLeaks"/> searches.</summary>
     internal int RememberedForTests => _leaks?.Count ?? 0;
 
-    /// <summary>The current state, read once in each member.</summary>
-    private PoolState State
+    /// <inheritdoc/>
+    public override Utf8Lease Lease()
     {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
-        get
-        {
-            CheckOwner();
-            return Volatile.Read(ref _state) ?? ThrowDisposed();
-        }
+        PoolState state = State;
+        ulong token = state.Open(out LeaseEntry entry);
+        return new Utf8Lease(state, entry, token);
     }
 
     /// <summary>Reserves memory for later texts, so that storing them allocates none.</summary>
@@ -142,35 +90,8 @@ public sealed unsafe partial class Utf8Pool : IDisposable
             throw _budget.LimitReached();
     }
 
-    /// <summary>Returns numbers about the pool. Takes constant time.</summary>
-    /// <remarks>If other threads change the pool meanwhile, each number is read
-    /// at a different moment.</remarks>
-    public Utf8PoolStatistics GetStatistics()
-    {
-        _ = State;
-        return TryGetStatistics() ?? throw new ObjectDisposedException(nameof(Utf8Pool));
-    }
-
-    /// <summary>Returns the statistics on any thread; <see langword="null"/> after
-    /// <see cref="Dispose"/>.</summary>
-    private Utf8PoolStatistics? TryGetStatistics()
-    {
-        if (Volatile.Read(ref _state) is not { } state)
-            return null;
-
-        return new Utf8PoolStatistics
-        {
-            LiveTexts = state.LiveTexts,
-            LiveBytes = state.LiveBytes,
-            InternedTexts = state.Table.Count,
-            NativeBytes = _budget.UsedBytes,
-            RetiredSlots = state.RetiredSlots,
-            OpenLeases = state.OpenLeases,
-        };
-    }
-
     /// <summary>Finds the texts that were allocated, not freed, and sampled according to
-    /// <see cref="Utf8PoolOptions.TrackLeaks"/>, in slot order.</summary>
+    /// <see cref="Utf8PoolOptions.LeakSamplingInterval"/>, in slot order.</summary>
     /// <returns>An empty list if leaks are not tracked.</returns>
     public IReadOnlyList<Utf8PoolLeak> FindLeaks()
     {
@@ -179,22 +100,4 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         GC.KeepAlive(state);
         return leaks;
     }
-
-    /// <exception cref="InvalidOperationException">The calling thread is not the owner.</exception>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void CheckOwner()
-    {
-        if (!IsOwner)
-            ThrowWrongThread();
-    }
-
-    [DoesNotReturn]
-    private void ThrowWrongThread()
-        => throw new InvalidOperationException(
-            $"This pool belongs to thread {_owner!.ManagedThreadId} and was used on thread {Environment.CurrentManagedThreadId}. "
-            + $"A pool has one owner; set {nameof(Utf8PoolOptions)}.{nameof(Utf8PoolOptions.CheckOwner)} to false "
-            + "if ownership moves between threads.");
-
-    [DoesNotReturn]
-    private static PoolState ThrowDisposed() => throw new ObjectDisposedException(nameof(Utf8Pool));
 }

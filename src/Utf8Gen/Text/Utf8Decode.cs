@@ -5,9 +5,9 @@ using System.Text;
 namespace Utf8Gen.Text;
 
 /// <summary>Decodes UTF-8 in one call, completely or not at all.</summary>
-/// <remarks>The chars are those of <see cref="Encoding.UTF8"/>: each ill-formed sequence becomes
-/// U+FFFD. <c>docs/guides/text.md</c> lists where this class is faster than the framework and where
-/// it is not. All members are thread-safe.</remarks>
+/// <remarks>The chars are those of <see cref="Encoding.UTF8"/>. <c>docs/guides/text.md</c> lists
+/// where this class is faster than the framework and where it is not. All members are
+/// thread-safe.</remarks>
 public static class Utf8Decode
 {
     /// <summary>The shortest text for which decoding and copying takes less time than the
@@ -23,14 +23,20 @@ public static class Utf8Decode
     /// overlap the text. As many chars as the text has bytes are always enough. Chars after the
     /// decoded text may be overwritten, even on failure; nothing outside of the span is
     /// touched.</param>
-    /// <param name="written">The number of chars written; 0 if there is not enough room.</param>
+    /// <param name="charsWritten">The number of chars written; 0 if there is not
+    /// enough room.</param>
+    /// <param name="validation">What happens to an ill-formed sequence.</param>
     /// <returns><see langword="false"/> if there is not enough room.</returns>
-    public static bool TryDecode(ReadOnlySpan<byte> utf8, Span<char> destination, out int written)
+    /// <exception cref="ArgumentException">The text is ill-formed, there is enough room for what is
+    /// before that, and <paramref name="validation"/> is <see cref="Utf8Validation.Reject"/>; the
+    /// message has the offset.</exception>
+    public static bool TryDecode(
+        ReadOnlySpan<byte> utf8, Span<char> destination, out int charsWritten, Utf8Validation validation = Utf8Validation.Replace)
     {
         if (DecoderCompilation.IsDone)
         {
-            written = VectorDecoder.Decode(utf8, destination);
-            if (written != DecodingResult.Undecided)
+            charsWritten = VectorDecoder.Decode(utf8, destination);
+            if (charsWritten != DecodingResult.Undecided)
                 return true;
         }
         else
@@ -38,11 +44,13 @@ public static class Utf8Decode
             DecoderCompilation.CountCall();
         }
 
-        return FrameworkDecoder.TryDecode(utf8, destination, out written);
+        OperationStatus status = FrameworkDecoder.Decode(
+            utf8, destination, out charsWritten, replaces: validation != Utf8Validation.Reject);
+        return status == OperationStatus.InvalidData ? throw IllFormedText.NotUtf8(utf8, nameof(utf8)) : status == OperationStatus.Done;
     }
 
     /// <summary>Decodes a text to a new string.</summary>
-    /// <param name="utf8">The text in UTF-8.</param>
+    /// <param name="utf8">The text in UTF-8. An ill-formed sequence becomes U+FFFD.</param>
     /// <returns>The string that <see cref="Encoding.GetString(ReadOnlySpan{byte})"/> of
     /// <see cref="Encoding.UTF8"/> returns.</returns>
     /// <exception cref="OutOfMemoryException">There is not enough memory for the

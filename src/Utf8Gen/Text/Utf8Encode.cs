@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Utf8Gen.Text;
 
 /// <summary>Encodes text as UTF-8 in one call, completely or not at all.</summary>
@@ -7,22 +9,38 @@ namespace Utf8Gen.Text;
 public static class Utf8Encode
 {
     /// <summary>Encodes a text if the destination has room for all of it.</summary>
-    /// <param name="text">The text. A lone surrogate becomes U+FFFD.</param>
+    /// <param name="text">The text.</param>
     /// <param name="destination">The destination: an array, the stack or native memory. It must not
     /// overlap the text. Bytes after the encoded text may be overwritten, even on failure; nothing
     /// outside of the span is touched.</param>
-    /// <param name="written">The number of bytes written; 0 if there is not enough room.</param>
+    /// <param name="bytesWritten">The number of bytes written; 0 if there is not
+    /// enough room.</param>
+    /// <param name="validation">What happens to a lone surrogate.</param>
     /// <returns><see langword="false"/> if there is not enough room.</returns>
-    public static bool TryEncode(ReadOnlySpan<char> text, Span<byte> destination, out int written)
+    /// <exception cref="ArgumentException">The text has a lone surrogate and fits, and
+    /// <paramref name="validation"/> is <see cref="Utf8Validation.Reject"/>; the message
+    /// has the offset.</exception>
+    public static bool TryEncode(
+        ReadOnlySpan<char> text, Span<byte> destination, out int bytesWritten, Utf8Validation validation = Utf8Validation.Replace)
     {
         EncodingResult result = Encode(text, destination);
-        written = result.Written;
+        ThrowIfRejected(result, text, validation);
+        bytesWritten = result.Written;
         return result.Fits;
     }
 
     /// <inheritdoc cref="TryEncode"/>
     internal static EncodingResult Encode(ReadOnlySpan<char> text, Span<byte> destination)
         => EncoderCompilation.IsDone ? VectorEncoder.Encode(text, destination) : EncodeUncompiled(text, destination);
+
+    /// <exception cref="ArgumentException">The text was encoded, but has a lone surrogate, and must
+    /// not.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 2 chars
+    internal static void ThrowIfRejected(EncodingResult result, ReadOnlySpan<char> text, Utf8Validation validation)
+    {
+        if (validation == Utf8Validation.Reject && result.Fits && !result.IsWellFormed)
+            throw IllFormedText.LoneSurrogate(text, nameof(text));
+    }
 
     private static EncodingResult EncodeUncompiled(ReadOnlySpan<char> text, Span<byte> destination)
     {

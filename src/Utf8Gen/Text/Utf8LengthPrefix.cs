@@ -21,14 +21,18 @@ public static partial class Utf8LengthPrefix
 
     /// <summary>Writes a length-prefixed text.</summary>
     /// <param name="output">The output. It advances once, after everything is written.</param>
-    /// <param name="text">The text. A lone surrogate becomes U+FFFD.</param>
+    /// <param name="text">The text.</param>
     /// <param name="prefix">The format of the prefix.</param>
-    /// <exception cref="ArgumentException">The text has more bytes than the prefix can state; the
-    /// output does not advance.</exception>
+    /// <param name="validation">What happens to a lone surrogate.</param>
+    /// <exception cref="ArgumentException">The text has more bytes than the prefix can state; or it
+    /// has a lone surrogate, and <paramref name="validation"/> is
+    /// <see cref="Utf8Validation.Reject"/>. The output does not advance.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     /// <exception cref="InvalidOperationException">The output provided less memory than requested,
     /// or another thread made the text longer; the output does not advance.</exception>
-    public static void Write(IBufferWriter<byte> output, ReadOnlySpan<char> text, Utf8Prefix prefix = Utf8Prefix.SevenBit)
+    public static void Write(
+        IBufferWriter<byte> output, ReadOnlySpan<char> text, Utf8Prefix prefix = Utf8Prefix.SevenBit,
+        Utf8Validation validation = Utf8Validation.Replace)
     {
         ArgumentNullException.ThrowIfNull(output);
         int maxCount = PrefixFormat.MaxCount(prefix);
@@ -41,10 +45,10 @@ public static partial class Utf8LengthPrefix
         }
 
         Span<byte> destination = output.GetSpan(RoomFor((int)most, prefix));
-        if (!TryWrite(destination, text, out int written, prefix))
+        if (!TryWrite(destination, text, out int bytesWritten, prefix, validation))
             throw new InvalidOperationException(
                 $"The output gave {destination.Length} bytes for {most} and a prefix, or the text changed during the call.");
-        output.Advance(written);
+        output.Advance(bytesWritten);
     }
 
     /// <summary>Writes UTF-8 text with a length prefix.</summary>
@@ -63,32 +67,33 @@ public static partial class Utf8LengthPrefix
             ThrowTooLong(utf8.Length, prefix);
 
         Span<byte> destination = output.GetSpan(RoomFor(utf8.Length, prefix));
-        if (!TryWrite(destination, utf8, out int written, prefix))
+        if (!TryWrite(destination, utf8, out int bytesWritten, prefix))
             throw new InvalidOperationException($"The output gave {destination.Length} bytes for {utf8.Length} and a prefix.");
-        output.Advance(written);
+        output.Advance(bytesWritten);
     }
 
     /// <summary>Writes a length-prefixed text if the destination has room for it.</summary>
     /// <param name="destination">The destination. Bytes after the text may be
     /// overwritten, even on failure.</param>
     /// <param name="text">The text.</param>
-    /// <param name="written">The number of bytes written, including
+    /// <param name="bytesWritten">The number of bytes written, including
     /// the prefix; 0 on failure.</param>
     /// <param name="prefix">The format of the prefix.</param>
-    /// <param name="rejectIllFormed">Whether to reject a text with a lone surrogate; otherwise a
-    /// lone surrogate becomes U+FFFD.</param>
-    /// <returns><see langword="false"/> if there is not enough room, the text has more bytes than
-    /// the prefix can state, or the text is rejected.</returns>
+    /// <param name="validation">What happens to a lone surrogate.</param>
+    /// <returns><see langword="false"/> if there is not enough room, or the text has more bytes
+    /// than the prefix can state.</returns>
+    /// <exception cref="ArgumentException">The text has a lone surrogate and fits, and
+    /// <paramref name="validation"/> is <see cref="Utf8Validation.Reject"/>.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: write with the length before it, ASCII of 4 chars
     public static bool TryWrite(
-        Span<byte> destination, ReadOnlySpan<char> text, out int written, Utf8Prefix prefix = Utf8Prefix.SevenBit,
-        bool rejectIllFormed = false)
+        Span<byte> destination, ReadOnlySpan<char> text, out int bytesWritten, Utf8Prefix prefix = Utf8Prefix.SevenBit,
+        Utf8Validation validation = Utf8Validation.Replace)
     {
-        int total = prefix == Utf8Prefix.SevenBit && !rejectIllFormed
+        int total = prefix == Utf8Prefix.SevenBit && validation != Utf8Validation.Reject
             ? WriteSevenBit(destination, text)
-            : WriteAny(destination, text, prefix, rejectIllFormed);
-        written = Math.Max(total, 0);
+            : WriteAny(destination, text, prefix, validation);
+        bytesWritten = Math.Max(total, 0);
         return total >= 0;
     }
 
@@ -96,21 +101,22 @@ public static partial class Utf8LengthPrefix
     /// destination has room for it.</summary>
     /// <param name="destination">The destination.</param>
     /// <param name="utf8">The text. It is written without validation.</param>
-    /// <param name="written">The number of bytes written, including
+    /// <param name="bytesWritten">The number of bytes written, including
     /// the prefix; 0 on failure.</param>
     /// <param name="prefix">The format of the prefix.</param>
     /// <returns><see langword="false"/> if there is not enough room, or the text has more bytes
     /// than the prefix can state.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
-    public static bool TryWrite(Span<byte> destination, ReadOnlySpan<byte> utf8, out int written, Utf8Prefix prefix = Utf8Prefix.SevenBit)
+    public static bool TryWrite(
+        Span<byte> destination, ReadOnlySpan<byte> utf8, out int bytesWritten, Utf8Prefix prefix = Utf8Prefix.SevenBit)
     {
-        written = 0;
+        bytesWritten = 0;
         int width = PrefixFormat.WidthOf(utf8.Length, prefix);
         if (utf8.Length > PrefixFormat.MaxCount(prefix) || destination.Length < width || !utf8.TryCopyTo(destination[width..]))
             return false;
 
         PrefixFormat.Write(destination, utf8.Length, prefix);
-        written = width + utf8.Length;
+        bytesWritten = width + utf8.Length;
         return true;
     }
 
@@ -129,7 +135,7 @@ public static partial class Utf8LengthPrefix
 
     /// <summary>Writes a text with any prefix.</summary>
     /// <inheritdoc cref="WriteSevenBit"/>
-    private static int WriteAny(Span<byte> destination, ReadOnlySpan<char> text, Utf8Prefix prefix, bool rejectIllFormed)
+    private static int WriteAny(Span<byte> destination, ReadOnlySpan<char> text, Utf8Prefix prefix, Utf8Validation validation)
     {
         int maxCount = PrefixFormat.MaxCount(prefix);
         int width = PrefixFormat.WidthOf(text.Length, prefix);
@@ -137,8 +143,8 @@ public static partial class Utf8LengthPrefix
             return NotWritten;
 
         EncodingResult result = Utf8Encode.Encode(text, destination[width..]);
-        bool isRejected = !result.Fits || (rejectIllFormed && !result.IsWellFormed) || result.Written > maxCount;
-        return isRejected ? NotWritten : Prepend(destination, width, result.Written, prefix);
+        Utf8Encode.ThrowIfRejected(result, text, validation);
+        return result.Fits && result.Written <= maxCount ? Prepend(destination, width, result.Written, prefix) : NotWritten;
     }
 
     /// <summary>Writes the prefix of a text that was encoded after the prefix width of an ASCII

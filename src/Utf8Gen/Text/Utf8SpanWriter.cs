@@ -25,15 +25,12 @@ public ref struct Utf8SpanWriter(Span<byte> destination)
 
     /// <summary>Writes a text.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="rejectIllFormed">Whether to reject a text with a lone surrogate; otherwise a
-    /// lone surrogate becomes U+FFFD.</param>
-    /// <returns><see langword="false"/> if there is not enough room, or
-    /// the text is rejected.</returns>
-    public bool TryWrite(scoped ReadOnlySpan<char> text, bool rejectIllFormed = false)
-    {
-        EncodingResult result = Utf8Encode.Encode(text, Free);
-        return result.Fits && (result.IsWellFormed || !rejectIllFormed) && Advance(result.Written);
-    }
+    /// <param name="validation">What happens to a lone surrogate.</param>
+    /// <returns><see langword="false"/> if there is not enough room.</returns>
+    /// <exception cref="ArgumentException">The text has a lone surrogate and fits, and
+    /// <paramref name="validation"/> is <see cref="Utf8Validation.Reject"/>.</exception>
+    public bool TryWrite(scoped ReadOnlySpan<char> text, Utf8Validation validation = Utf8Validation.Replace)
+        => Utf8Encode.TryEncode(text, Free, out int bytesWritten, validation) && Advance(bytesWritten);
 
     /// <summary>Writes UTF-8 text, such as a <c>u8</c> literal, without validation.</summary>
     /// <param name="utf8">The text.</param>
@@ -48,14 +45,15 @@ public ref struct Utf8SpanWriter(Span<byte> destination)
     /// <summary>Writes a length-prefixed text.</summary>
     /// <param name="text">The text.</param>
     /// <param name="prefix">The format of the prefix.</param>
-    /// <param name="rejectIllFormed">Whether to reject a text with a lone surrogate; otherwise a
-    /// lone surrogate becomes U+FFFD.</param>
-    /// <returns><see langword="false"/> if there is not enough room, the text has more bytes than
-    /// the prefix can state, or the text is rejected.</returns>
+    /// <param name="validation">What happens to a lone surrogate.</param>
+    /// <returns><see langword="false"/> if there is not enough room, or the text has more bytes
+    /// than the prefix can state.</returns>
+    /// <exception cref="ArgumentException">The text has a lone surrogate and fits, and
+    /// <paramref name="validation"/> is <see cref="Utf8Validation.Reject"/>.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     public bool TryWriteLengthPrefixed(
-        scoped ReadOnlySpan<char> text, Utf8Prefix prefix = Utf8Prefix.SevenBit, bool rejectIllFormed = false)
-        => Utf8LengthPrefix.TryWrite(Free, text, out int written, prefix, rejectIllFormed) && Advance(written);
+        scoped ReadOnlySpan<char> text, Utf8Prefix prefix = Utf8Prefix.SevenBit, Utf8Validation validation = Utf8Validation.Replace)
+        => Utf8LengthPrefix.TryWrite(Free, text, out int bytesWritten, prefix, validation) && Advance(bytesWritten);
 
     /// <summary>Writes UTF-8 text with a length prefix.</summary>
     /// <param name="utf8">The text. It is written without validation.</param>
@@ -64,7 +62,7 @@ public ref struct Utf8SpanWriter(Span<byte> destination)
     /// than the prefix can state.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     public bool TryWriteLengthPrefixed(scoped ReadOnlySpan<byte> utf8, Utf8Prefix prefix = Utf8Prefix.SevenBit)
-        => Utf8LengthPrefix.TryWrite(Free, utf8, out int written, prefix) && Advance(written);
+        => Utf8LengthPrefix.TryWrite(Free, utf8, out int bytesWritten, prefix) && Advance(bytesWritten);
 
     /// <summary>Formats a value in the invariant culture, for machines.</summary>
     /// <param name="value">The value.</param>
@@ -83,7 +81,7 @@ public ref struct Utf8SpanWriter(Span<byte> destination)
     /// support the format.</exception>
     public bool TryFormat<T>(T value, scoped ReadOnlySpan<char> format, IFormatProvider? provider)
         where T : IUtf8SpanFormattable
-        => value.TryFormat(Free, out int written, format, provider) && Advance(written);
+        => value.TryFormat(Free, out int bytesWritten, format, provider) && Advance(bytesWritten);
 
     private bool Advance(int count)
     {

@@ -15,7 +15,6 @@ public class ArchitectureTests
     private const string Tool = "Utf8Gen.Tool";
     private const string Generation = Analyzers + "/Generation";
 
-    private const int MostFilesOfRoom = 15;
     private const int MostTypesOfCycle = 3;
 
     private static readonly CSharpCompilation RuntimeSources = SourceFolder.Bind(SourceFolder.Parse(Runtime));
@@ -53,16 +52,6 @@ public class ArchitectureTests
 
     [Theory, MemberData(nameof(Projects))]
     public void No_room_uses_itself_by_way_of_others(string project) => Assert.Empty(UsesOf(project).CyclesOfRooms());
-
-    [Theory, MemberData(nameof(Projects))]
-    public void No_room_has_more_files_than_one_sees_at_once(string project)
-        => Assert.All(UsesOf(project).Rooms(), static room => Assert.InRange(room.Files, 1, MostFilesOfRoom));
-
-    [Theory]
-    [InlineData("tests")]
-    [InlineData("samples")]
-    public void No_folder_of_other_sources_has_more(string folder)
-        => Assert.DoesNotContain(SourceFolder.Count(folder), static room => room.Value > MostFilesOfRoom);
 
     /// <summary>But for the pool: it hands out views, a frozen pool and names, and each of these
     /// names its pool.</summary>

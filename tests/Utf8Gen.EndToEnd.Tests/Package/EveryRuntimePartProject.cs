@@ -343,14 +343,14 @@ internal static class EveryRuntimePartProject
                 using (Utf8Lease lease = pool.Lease())
                     Console.WriteLine($"leased: {Encoding.UTF8.GetString(lease[tea])} {Encoding.UTF8.GetString(lease[salt])}");
 
-                using var both = new Utf8PooledText(pool, pool.Concat(pool.Insert(salt, 4, " and "u8), tea));
-                Console.WriteLine($"edited: {both}");
+                Utf8Handle both = pool.Concat(pool.Insert(salt, 4, " and "u8), tea);
+                Console.WriteLine($"edited: {pool.GetString(both)}");
                 ShowWhole();
             }
 
             private static void ShowWhole()
             {
-                using var pool = new Utf8Pool(new Utf8PoolOptions { Concurrency = Utf8PoolConcurrency.SingleOwner, TrackLeaks = 1, Name = "shop" });
+                using var pool = new Utf8Pool(new Utf8PoolOptions { Concurrency = Utf8PoolConcurrency.SingleOwner, LeakSamplingInterval = 1, Name = "shop" });
                 Utf8Handle tea = pool.Intern("tea");
                 Utf8Handle salt = pool.Allocate("salt");
                 int leaks = pool.FindLeaks().Count;

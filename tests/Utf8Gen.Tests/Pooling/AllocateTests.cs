@@ -2,6 +2,7 @@ using System.Text;
 using System.Text.Json;
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Pooling.Support;
+using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Pooling;
 
@@ -192,7 +193,7 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
     {
         using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 1_000_000 });
 
-        Assert.Equal(long.MaxValue, Assert.Throws<Utf8PoolLimitException>(() => pool.Reserve(0, long.MaxValue)).AskedBytes);
+        Assert.Equal(long.MaxValue, Assert.Throws<Utf8PoolLimitException>(() => pool.Reserve(0, long.MaxValue)).RequestedBytes);
         Assert.Throws<Utf8PoolLimitException>(() => pool.Reserve(int.MaxValue, 0));
         Assert.InRange(pool.GetStatistics().NativeBytes, 0, 1_000_000);
     }

@@ -93,7 +93,7 @@ public abstract class BulkTests(Utf8PoolConcurrency concurrency) : PoolTests(con
     [Fact]
     public void Leaks_know_texts_that_came_together()
     {
-        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { TrackLeaks = 1 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { LeakSamplingInterval = 1 });
         var handles = new Utf8Handle[2];
         pool.Allocate("onetwo"u8, [0..3, 3..6], handles);
         Assert.Equal(handles, pool.FindLeaks().Select(static leak => leak.Handle));

@@ -1,6 +1,7 @@
 using System.Globalization;
 #if NET9_0_OR_GREATER
 using System.Text;
+using Utf8Gen.Text;
 #endif
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Pooling.Support;

@@ -1,6 +1,7 @@
 using System.Text;
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Pooling.Support;
+using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Pooling;
 

@@ -165,6 +165,29 @@ public abstract class FreezeTests(Utf8PoolConcurrency concurrency) : PoolTests(c
     }
 
     [Fact]
+    public void Code_for_both_reads_the_same()
+    {
+        Utf8Handle handle = Pool.Intern("näme"u8), unknown = new(handle.Slot + 1_000, generation: 1);
+        string read = ReadAll(Pool, handle, unknown);
+        using Utf8FrozenPool frozen = Pool.Freeze();
+
+        Assert.Equal(read, ReadAll(frozen, handle, unknown));
+    }
+
+    private static string ReadAll(Utf8ReadOnlyPool pool, Utf8Handle handle, Utf8Handle unknown)
+    {
+        using Utf8Lease lease = pool.Lease();
+        var map = new Utf8HandleMap<int>(pool) { [handle] = 1 };
+        Assert.Throws<InvalidOperationException>(() => map[unknown] = 2);
+        var strings = new Utf8StringCache(pool);
+        var bytes = new byte[9];
+        Assert.True(pool.TryCopyTo(handle, bytes, out int bytesWritten) && pool.TryGet("näme", out Utf8Handle found) && found == handle);
+        Assert.Throws<InvalidOperationException>(() => pool.TryCopyTo(unknown, bytes, out _));
+        return $"{map[handle]} {strings.GetString(handle)} {bytesWritten} {lease[handle].Length} {pool.GetStatistics().InternedTexts} "
+            + $"{pool.IndexOf(handle, "m"u8)} {pool.DangerousGetSpan(handle)[0]} {pool.TextEquals(handle, "name"u8)}";
+    }
+
+    [Fact]
     public void A_pool_can_be_frozen_again_and_again()
     {
         var frozen = new List<(Utf8FrozenPool Pool, Utf8Handle Handle)>();

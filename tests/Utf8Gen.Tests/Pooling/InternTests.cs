@@ -2,6 +2,7 @@ using System.Text;
 using System.Text.Json;
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Pooling.Support;
+using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Pooling;
 
@@ -136,9 +137,9 @@ public abstract class InternTests(Utf8PoolConcurrency concurrency) : PoolTests(c
     {
         ArgumentException refused = Assert.Throws<ArgumentException>(() => Pool.Intern(illFormed));
         Assert.Contains($"offset {offset} ", refused.Message, StringComparison.Ordinal);
-        Assert.False(Pool.TryIntern(illFormed, out _));
+        Assert.Throws<ArgumentException>(() => Pool.TryIntern(illFormed, out _));
         Assert.Throws<ArgumentException>(() => Pool.Allocate(illFormed));
-        Assert.False(Pool.TryAllocate(illFormed, out _));
+        Assert.Throws<ArgumentException>(() => Pool.TryAllocate(illFormed, out _));
     }
 
     [Theory]
@@ -150,7 +151,8 @@ public abstract class InternTests(Utf8PoolConcurrency concurrency) : PoolTests(c
         string illFormed = before + (char)surrogate + "z";
         ArgumentException refused = Assert.Throws<ArgumentException>(() => Pool.Intern(illFormed.AsSpan()));
         Assert.Contains($"offset {offset} ", refused.Message, StringComparison.Ordinal);
-        Assert.False(Pool.TryIntern(illFormed.AsSpan(), out _));
+        Assert.Throws<ArgumentException>(() => Pool.TryIntern(illFormed.AsSpan(), out _));
+        Assert.Throws<ArgumentException>(() => Pool.TryAllocate(illFormed.AsSpan(), out _));
         Assert.False(Pool.TryGet(illFormed.AsSpan(), out _));
     }
 

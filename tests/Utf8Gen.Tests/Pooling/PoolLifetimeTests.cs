@@ -18,10 +18,10 @@ public abstract class PoolLifetimeTests(Utf8PoolConcurrency concurrency) : PoolT
         ("TryGet bytes, long", static (pool, _) => pool.TryGet("a name of more bytes than two vectors"u8, out _)),
         ("Intern chars, in vectors", static (pool, _) => pool.Intern("a name of twenty-odd".AsSpan())),
         ("Intern bytes, empty", static (pool, _) => pool.Intern(""u8)),
-        ("Intern bytes, ill-formed", static (pool, _) => pool.TryIntern([0xFF], out _)),
+        ("Intern bytes, ill-formed", static (pool, _) => Refuses(() => pool.Intern([0xFF]))),
         ("Intern chars", static (pool, _) => pool.Intern("name".AsSpan())),
         ("Intern chars, in words", static (pool, _) => pool.Intern("long name".AsSpan())),
-        ("Intern chars, ill-formed", static (pool, _) => pool.TryIntern("\uD800".AsSpan(), out _)),
+        ("Intern chars, ill-formed", static (pool, _) => Refuses(() => pool.TryIntern("\uD800".AsSpan(), out _))),
         (
             "Intern reader",
             static (pool, _) => Read(pool, """{"name":1}""", static (Utf8Pool pool, ref Utf8JsonReader reader) => pool.Intern(ref reader))),
@@ -32,9 +32,9 @@ public abstract class PoolLifetimeTests(Utf8PoolConcurrency concurrency) : PoolT
         ("TryGet chars", static (pool, _) => pool.TryGet("name".AsSpan(), out _)),
         ("TryGet chars, ill-formed", static (pool, _) => pool.TryGet("\uD800".AsSpan(), out _)),
         ("Allocate bytes", static (pool, _) => pool.Allocate("name"u8)),
-        ("Allocate bytes, ill-formed", static (pool, _) => pool.TryAllocate([0xFF], out _)),
+        ("Allocate bytes, ill-formed", static (pool, _) => Refuses(() => pool.Allocate([0xFF]))),
         ("Allocate chars", static (pool, _) => pool.Allocate("name".AsSpan())),
-        ("Allocate chars, ill-formed", static (pool, _) => pool.TryAllocate("\uD800".AsSpan(), out _)),
+        ("Allocate chars, ill-formed", static (pool, _) => Refuses(() => pool.TryAllocate("\uD800".AsSpan(), out _))),
         ("TryIntern reader", static (pool, _) => Read(
             pool,
             """{"name":1}""",
@@ -75,6 +75,19 @@ public abstract class PoolLifetimeTests(Utf8PoolConcurrency concurrency) : PoolT
         ("GetStatistics", static (pool, _) => pool.GetStatistics()),
         ("Comparer", static (pool, _) => pool.Comparer.GetHashCode(default)),
     ];
+
+    private static void Refuses(Func<object> store)
+    {
+        try
+        {
+            store();
+            Assert.Fail("Ill-formed text was stored.");
+        }
+        catch (ArgumentException)
+        {
+            // As it should be; an exception of another type is for the test.
+        }
+    }
 
     private delegate Utf8Handle ReaderMember(Utf8Pool pool, ref Utf8JsonReader reader);
 

@@ -90,10 +90,19 @@ public sealed class LengthPrefixWriteTests
             AssertWritten(text);
 
             var destination = new byte[3 * length + 5];
-            Assert.False(Utf8LengthPrefix.TryWrite(destination, text, out int written, rejectIllFormed: true));
-            Assert.Equal(0, written);
+            foreach (Utf8Prefix prefix in (Utf8Prefix[])[Utf8Prefix.SevenBit, Utf8Prefix.UInt16BigEndian])
+            {
+                ArgumentException rejected = Assert.Throws<ArgumentException>(
+                    "text", () => Utf8LengthPrefix.TryWrite(destination, text, out _, prefix, Utf8Validation.Reject));
+                Assert.Contains($"offset {length / 2} ", rejected.Message, StringComparison.Ordinal);
+                var output = new ArrayBufferWriter<byte>();
+                Assert.Throws<ArgumentException>("text", () => Utf8LengthPrefix.Write(output, text, prefix, Utf8Validation.Reject));
+                Assert.Equal(0, output.WrittenCount);
+            }
+
+            Assert.False(Utf8LengthPrefix.TryWrite(default, text, out int written, validation: Utf8Validation.Reject));
             text[length / 2] = '\uFFFD';
-            Assert.True(Utf8LengthPrefix.TryWrite(destination, text, out written, rejectIllFormed: true));
+            Assert.True(Utf8LengthPrefix.TryWrite(destination, text, out written, validation: Utf8Validation.Reject));
             Assert.Equal(Prefixes.Expected(text), destination.AsSpan(0, written).ToArray());
         }
     }

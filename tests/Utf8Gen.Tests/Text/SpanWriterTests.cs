@@ -64,10 +64,17 @@ public sealed class SpanWriterTests
     public void A_lone_surrogate_is_repaired_or_rejected()
     {
         string illFormed = "a" + '\uDC00';
+        foreach (Func<byte[], bool> write in (Func<byte[], bool>[])
+            [
+                room => new Utf8SpanWriter(room).TryWrite(illFormed, Utf8Validation.Reject),
+                room => new Utf8SpanWriter(room).TryWriteLengthPrefixed(illFormed, validation: Utf8Validation.Reject),
+            ])
+        {
+            Assert.Throws<ArgumentException>("text", () => write(new byte[20]));
+            Assert.False(write([]));
+        }
+
         var writer = new Utf8SpanWriter(stackalloc byte[20]);
-        Assert.False(writer.TryWrite(illFormed, rejectIllFormed: true));
-        Assert.False(writer.TryWriteLengthPrefixed(illFormed, rejectIllFormed: true));
-        Assert.Equal(0, writer.WrittenCount);
         Assert.True(writer.TryWrite(illFormed));
         Assert.Equal("a\uFFFD", Encoding.UTF8.GetString(writer.WrittenSpan));
     }

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Unicode;
@@ -217,6 +218,25 @@ public abstract class Utf8DecodeTests
         }
     }
 
+    [Fact]
+    public void Ill_formed_text_is_rejected_with_its_offset_where_the_policy_says_so()
+    {
+        foreach (int length in (int[])[1, 2, 15, 16, 40, 300])
+        {
+            byte[] text = new byte[length];
+            text.AsSpan().Fill((byte)'a');
+            var chars = new char[length];
+            Assert.True(Utf8Decode.TryDecode(text, chars, out int written, Utf8Validation.Reject));
+            Assert.Equal(length, written);
+
+            text[length / 2] = 0xFF;
+            ArgumentException rejected = Assert.Throws<ArgumentException>(
+                "utf8", () => Utf8Decode.TryDecode(text, chars, out _, Utf8Validation.Reject));
+            Assert.Contains($"offset {length / 2} ", rejected.Message, StringComparison.Ordinal);
+            Assert.True(Utf8Decode.TryDecode(text, chars, out _, Utf8Validation.Trust));
+        }
+    }
+
     private byte[] Encoded(TextKind kind, int length) => Encoding.UTF8.GetBytes(SampleText.Create(_random, kind, length));
 
     private Span<byte> Part(byte[] text)
@@ -226,11 +246,13 @@ public abstract class Utf8DecodeTests
     }
 
     /// <summary>The decoder as it comes.</summary>
-    public sealed class OfThisProcessor() : Utf8DecodeTests(Utf8Decode.TryDecode);
+    public sealed class OfThisProcessor() : Utf8DecodeTests(
+        static (utf8, destination, out written) => Utf8Decode.TryDecode(utf8, destination, out written));
 
     /// <summary>What is used where the processor has no vectors to shuffle bytes in, and for the
     /// first texts in a process.</summary>
-    public sealed class OfTheFramework() : Utf8DecodeTests(FrameworkDecoder.TryDecode);
+    public sealed class OfTheFramework() : Utf8DecodeTests(
+        static (utf8, destination, out written) => FrameworkDecoder.Decode(utf8, destination, out written) == OperationStatus.Done);
 
     /// <summary>The vectorized decoder leaves to the framework what is ill-formed or does not fit,
     /// and nothing else.</summary>
@@ -239,7 +261,7 @@ public abstract class Utf8DecodeTests
         private static bool Decode(ReadOnlySpan<byte> utf8, Span<char> destination, out int written)
         {
             if (!VectorOperations.IsSupported)
-                return FrameworkDecoder.TryDecode(utf8, destination, out written);
+                return FrameworkDecoder.Decode(utf8, destination, out written) == OperationStatus.Done;
 
             written = VectorDecoder.Decode(utf8, destination);
             if (written != DecodingResult.Undecided)
@@ -248,7 +270,7 @@ public abstract class Utf8DecodeTests
                 return true;
             }
 
-            bool fits = FrameworkDecoder.TryDecode(utf8, destination, out written);
+            bool fits = FrameworkDecoder.Decode(utf8, destination, out written) == OperationStatus.Done;
             Assert.False(fits && Utf8.IsValid(utf8) && utf8.Length > 3, "The text is well-formed and fits.");
             return fits;
         }

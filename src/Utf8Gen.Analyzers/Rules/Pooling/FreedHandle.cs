@@ -43,16 +43,14 @@ internal sealed class FreedHandle
             when _pool.IsPool(type) && HasHandle(arguments, flow) => JudgeMember(name, IsOwner(instance, flow)),
         IPropertyReferenceOperation { Instance: var lease, Arguments: var arguments }
             when _pool.IsReading(step) && HasHandle(arguments, flow) && IsOwner(PoolOf(lease, flow), flow) => FlowStep.Found,
-        IObjectCreationOperation { Type: var type, Arguments: [{ Value: var owner }, _] arguments }
-            when _pool.IsPooledText(type) && HasHandle(arguments, flow) && IsOwner(owner, flow) => FlowStep.Found,
         _ => FlowStep.GoOn,
     };
 
-    /// <summary>Judges a member that receives the handle. Freeing it again is harmless; a member
-    /// that returns false is a question, and the caller may act on it.</summary>
+    /// <summary>Judges a member that receives the handle. Freeing it again is harmless;
+    /// <c>IsLive</c> is a question, and the caller may act on it.</summary>
     private static FlowStep JudgeMember(string name, bool isOwner) => name switch
     {
-        "IsLive" or "TryCopyTo" => FlowStep.Stop,
+        "IsLive" => FlowStep.Stop,
         "Free" => FlowStep.GoOn,
         _ => isOwner ? FlowStep.Found : FlowStep.GoOn,
     };

@@ -8,15 +8,15 @@ namespace Utf8Gen.Analyzers.Rules.Pooling;
 internal sealed class PoolSymbols
 {
     private readonly INamedTypeSymbol _pool;
+    private readonly INamedTypeSymbol? _frozenPool;
     private readonly INamedTypeSymbol _lease;
-    private readonly INamedTypeSymbol? _pooledText;
     private readonly INamedTypeSymbol? _knownNames;
 
     private PoolSymbols(Compilation compilation, INamedTypeSymbol pool, INamedTypeSymbol lease)
     {
         _pool = pool;
+        _frozenPool = compilation.GetTypeByMetadataName(KnownNames.Utf8FrozenPool);
         _lease = lease;
-        _pooledText = compilation.GetTypeByMetadataName(KnownNames.Utf8PooledText);
         _knownNames = compilation.GetTypeByMetadataName(KnownNames.Utf8KnownNames);
     }
 
@@ -27,20 +27,24 @@ internal sealed class PoolSymbols
             ? new PoolSymbols(compilation, pool, lease)
             : null;
 
-    public bool IsPool(ITypeSymbol? type) => SymbolEqualityComparer.Default.Equals(type, _pool);
+    /// <summary>A pool, a frozen one, or their base type, which declares what
+    /// both can do.</summary>
+    public bool IsPool(ITypeSymbol? type)
+        => SymbolEqualityComparer.Default.Equals(type, _pool)
+            || SymbolEqualityComparer.Default.Equals(type, _pool.BaseType)
+            || IsFrozen(type);
 
     public bool IsLease(ITypeSymbol? type) => SymbolEqualityComparer.Default.Equals(type, _lease);
-
-    public bool IsPooledText(ITypeSymbol? type) => _pooledText is not null && SymbolEqualityComparer.Default.Equals(type, _pooledText);
 
     public bool IsKnownNames(ITypeSymbol? type)
         => _knownNames is not null && SymbolEqualityComparer.Default.Equals(type?.OriginalDefinition, _knownNames);
 
-    public bool IsOfPooling(ITypeSymbol? type) => IsPool(type) || IsLease(type) || IsPooledText(type);
+    public bool IsOfPooling(ITypeSymbol? type) => IsPool(type) || IsLease(type);
 
-    /// <summary><c>pool.Lease()</c></summary>
+    /// <summary><c>pool.Lease()</c>; a lease of a frozen pool holds nothing back.</summary>
     public bool IsLeasing(IOperation operation)
-        => operation is IInvocationOperation { TargetMethod: { Name: "Lease", ContainingType: var type } } && IsPool(type);
+        => operation is IInvocationOperation { TargetMethod: { Name: "Lease", ContainingType: var type } }
+            && IsPool(type) && !IsFrozen(type);
 
     /// <summary><c>pool.DangerousGetSpan(handle)</c></summary>
     public bool IsDangerous(IOperation operation)
@@ -49,4 +53,6 @@ internal sealed class PoolSymbols
     /// <summary><c>lease[handle]</c></summary>
     public bool IsReading(IOperation operation)
         => operation is IPropertyReferenceOperation { Property: { IsIndexer: true, ContainingType: var type } } && IsLease(type);
+
+    private bool IsFrozen(ITypeSymbol? type) => _frozenPool is not null && SymbolEqualityComparer.Default.Equals(type, _frozenPool);
 }

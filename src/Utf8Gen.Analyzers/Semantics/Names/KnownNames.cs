@@ -11,8 +11,8 @@ internal static class KnownNames
     public const string Utf8HotPathAttribute = "Utf8Gen.Utf8HotPathAttribute";
     public const string JsonSerializableAttribute = "System.Text.Json.Serialization.JsonSerializableAttribute";
     public const string Utf8Pool = "Utf8Gen.Pooling.Utf8Pool";
+    public const string Utf8FrozenPool = "Utf8Gen.Pooling.Utf8FrozenPool";
     public const string Utf8Lease = "Utf8Gen.Pooling.Utf8Lease";
-    public const string Utf8PooledText = "Utf8Gen.Pooling.Utf8PooledText";
     public const string Utf8KnownNames = "Utf8Gen.Pooling.Utf8KnownNames`1";
     public const string Utf8Lookup = "Utf8Gen.IUtf8Lookup";
     public const string Utf8TableJson = "Utf8Gen.CompilerServices.Utf8TableJson";

@@ -83,7 +83,6 @@ internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel 
         {
             IArgumentOperation { Parent: IInvocationOperation { TargetMethod.ContainingType: var type } } => pool.IsOfPooling(type),
             IArgumentOperation { Parent: IPropertyReferenceOperation { Property.ContainingType: var type } } => pool.IsOfPooling(type),
-            IArgumentOperation { Parent: IObjectCreationOperation { Type: var type } } => pool.IsPooledText(type),
             IInvocationOperation { TargetMethod.ContainingType: var type } => pool.IsOfPooling(type),
             IPropertyReferenceOperation { Property.ContainingType: var type } => pool.IsOfPooling(type),
             _ => false,

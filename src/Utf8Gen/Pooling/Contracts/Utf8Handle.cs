@@ -57,7 +57,7 @@ public readonly struct Utf8Handle : IEquatable<Utf8Handle>
     public override int GetHashCode() => _value.GetHashCode();
 
     /// <summary>Formats the numbers of the handle. For the text see
-    /// <see cref="Utf8Pool.GetString"/>.</summary>
+    /// <see cref="Utf8ReadOnlyPool.GetString"/>.</summary>
     public override string ToString()
         => IsEmpty ? "Utf8Handle (empty)" : string.Create(CultureInfo.InvariantCulture, $"Utf8Handle {Slot}#{Generation:x8}");
 }

@@ -1,3 +1,6 @@
+using System.Runtime.CompilerServices;
+using Utf8Gen.Text;
+
 namespace Utf8Gen.Pooling;
 
 /// <summary>The options of a <see cref="Utf8Pool"/>.</summary>
@@ -32,19 +35,33 @@ public sealed record Utf8PoolOptions
     /// is tracked with its call stack until it is freed, for
     /// <see cref="Utf8Pool.FindLeaks"/>. 1 tracks every text; the default 0 tracks none.
     /// Tracking makes storing and freeing many times slower.</summary>
-    public int TrackLeaks { get; init; }
+    public int LeakSamplingInterval { get; init; }
 
     /// <summary>The name of the pool in the meter "Utf8Gen.Pool". Unnamed
     /// pools are not metered.</summary>
     public string? Name { get; init; }
 
-    internal void Validate()
+    internal bool IsOwned => Concurrency == Utf8PoolConcurrency.SingleOwner;
+
+    /// <summary>Checks the policy for ill-formed text.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not defined.</exception>
+    internal static void Validate(
+        Utf8Validation validation, [CallerArgumentExpression(nameof(validation))] string? parameter = null)
     {
-        ArgumentOutOfRangeException.ThrowIfNegative(TrackLeaks);
+        if (!Enum.IsDefined(validation))
+            throw new ArgumentOutOfRangeException(parameter, validation, "The value is not defined in Utf8Validation.");
+    }
+
+    /// <returns>These options.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">One of them is negative, or not
+    /// defined.</exception>
+    internal Utf8PoolOptions Validated()
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(LeakSamplingInterval);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(MaxBytes);
         if (!Enum.IsDefined(Concurrency))
             throw new ArgumentOutOfRangeException(nameof(Concurrency), Concurrency, "The value is not defined in Utf8PoolConcurrency.");
-        if (!Enum.IsDefined(Validation))
-            throw new ArgumentOutOfRangeException(nameof(Validation), Validation, "The value is not defined in Utf8Validation.");
+        Validate(Validation);
+        return this;
     }
 }

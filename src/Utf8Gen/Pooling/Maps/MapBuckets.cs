@@ -88,7 +88,10 @@ internal struct MapBuckets(int maxTexts)
         return bucket.Tag != 0;
     }
 
-    /// <summary>Makes room for a number of texts, one more than there are.</summary>
+    /// <summary>The number of texts that there is room for.</summary>
+    public readonly int Capacity => _capacity;
+
+    /// <summary>Makes room for a number of texts.</summary>
     /// <exception cref="OutOfMemoryException">There is not enough memory.
     /// Nothing has changed.</exception>
     /// <exception cref="InvalidOperationException">The map is full.
@@ -102,6 +105,8 @@ internal struct MapBuckets(int maxTexts)
 
         Bucket[] old = _buckets;
         int count = Math.Max((int)(LastOf(old) + 1) * 2, MinBuckets);
+        while (count / 4 * 3 < texts)
+            count *= 2;
         _buckets = new Bucket[count + Repeated];
         _shift = 32 - BitOperations.Log2((uint)count);
         _capacity = Math.Min(count / 4 * 3, maxTexts);

@@ -1,3 +1,4 @@
+using System.Collections;
 using System.ComponentModel;
 
 namespace Utf8Gen.Pooling;
@@ -7,6 +8,38 @@ public sealed partial class Utf8HandleMap<TValue>
     /// <summary>Enumerates the handles that have a value, in slot order. A handle that is added
     /// meanwhile may be missed.</summary>
     public Enumerator GetEnumerator() => new(this);
+
+    IEnumerator<KeyValuePair<Utf8Handle, TValue>> IEnumerable<KeyValuePair<Utf8Handle, TValue>>.GetEnumerator()
+    {
+        int changes = _changes;
+        for (long slot = -1; TryMove(ref slot, changes);)
+            yield return KeyValuePair.Create(HandleAt(slot), EntryAt(slot).Value);
+    }
+
+    IEnumerator IEnumerable.GetEnumerator() => ((IEnumerable<KeyValuePair<Utf8Handle, TValue>>)this).GetEnumerator();
+
+    /// <summary>Moves to the next slot that has a value.</summary>
+    /// <exception cref="InvalidOperationException">The map was cleared, or a value replaced
+    /// another, since the enumeration began.</exception>
+    private bool TryMove(ref long slot, int changes)
+    {
+        if (changes != _changes)
+            throw new InvalidOperationException("Values were replaced or cleared in the map while it was enumerated.");
+
+        while (++slot >> ChunkShift < _chunks.Length)
+        {
+            if (_chunks[slot >> ChunkShift] == NoValues)
+                slot |= ChunkLength - 1;
+            else if (EntryAt(slot).Generation != 0)
+                return true;
+        }
+
+        return false;
+    }
+
+    private ref Entry EntryAt(long slot) => ref _chunks[slot >> ChunkShift][slot & (ChunkLength - 1)];
+
+    private Utf8Handle HandleAt(long slot) => slot == 0 ? default : new Utf8Handle((uint)slot, EntryAt(slot).Generation);
 
     /// <summary>A handle and its value.</summary>
     public readonly ref struct Pair
@@ -24,6 +57,9 @@ public sealed partial class Utf8HandleMap<TValue>
 
         /// <summary>The value, by reference.</summary>
         public ref TValue Value => ref _value;
+
+        /// <summary>Copies the handle and the value.</summary>
+        public void Deconstruct(out Utf8Handle handle, out TValue value) => (handle, value) = (Handle, Value);
     }
 
     /// <summary>Enumerates the handles and their values.</summary>
@@ -50,30 +86,13 @@ public sealed partial class Utf8HandleMap<TValue>
                 if ((ulong)(_slot >> ChunkShift) >= (ulong)_map._chunks.Length)
                     throw new InvalidOperationException("Call MoveNext first.");
 
-                ref Entry entry = ref EntryAt(_slot);
-                return new Pair(_slot == 0 ? default : new Utf8Handle((uint)_slot, entry.Generation), ref entry.Value);
+                return new Pair(_map.HandleAt(_slot), ref _map.EntryAt(_slot).Value);
             }
         }
 
         /// <summary>Moves to the next handle.</summary>
         /// <exception cref="InvalidOperationException">The map was cleared, or a value replaced
         /// another, since the enumeration began.</exception>
-        public bool MoveNext()
-        {
-            if (_changes != _map._changes)
-                throw new InvalidOperationException("Values were removed from the map while it was enumerated.");
-
-            while (++_slot >> ChunkShift < _map._chunks.Length)
-            {
-                if (_map._chunks[_slot >> ChunkShift] == NoValues)
-                    _slot |= ChunkLength - 1;
-                else if (EntryAt(_slot).Generation != 0)
-                    return true;
-            }
-
-            return false;
-        }
-
-        private readonly ref Entry EntryAt(long slot) => ref _map._chunks[slot >> ChunkShift][slot & (ChunkLength - 1)];
+        public bool MoveNext() => _map.TryMove(ref _slot, _changes);
     }
 }

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -10,14 +11,18 @@ namespace Utf8Gen.Pooling;
 /// <para>Memory is allocated for 256 values at a time, as soon as one of 256 neighboring slots has
 /// a value; so the map suits cases where many handles have one, such as counting interned texts.
 /// For a few of many handles a <see cref="Dictionary{TKey, TValue}"/> takes less memory.</para>
-/// <para>A value stays until <see cref="Clear"/>, even if its text is freed; but a later text
+/// <para>A value stays until it is removed, even if its text is freed; but a later text
 /// in the same slot replaces the value when it is added. Values never move: a reference to a
 /// value is valid until then.</para>
+/// <para>Through <see cref="IEnumerable{T}"/> handles come with copies of their values;
+/// <see langword="foreach"/> over the map itself allocates nothing.</para>
 /// <para>Not thread-safe: any number of threads may read while none writes.</para>
 /// </remarks>
 /// <typeparam name="TValue">The type of the values; a new handle gets
 /// <see langword="default"/>.</typeparam>
-public sealed partial class Utf8HandleMap<TValue>
+[DebuggerDisplay("Count = {Count}")]
+[SuppressMessage("Naming", "CA1710", Justification = "It is no IDictionary, which 'Map' says.")]
+public sealed partial class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValuePair<Utf8Handle, TValue>>
 {
     private const int ChunkShift = 8;
     private const int ChunkLength = 1 << ChunkShift;
@@ -25,13 +30,13 @@ public sealed partial class Utf8HandleMap<TValue>
     /// <summary>A shared chunk in which no handle has a value. It is never written to.</summary>
     private static readonly Entry[] NoValues = new Entry[ChunkLength];
 
-    private readonly Utf8Pool _pool;
+    private readonly Utf8ReadOnlyPool _pool;
     private Entry[][] _chunks = [];
     private int _changes;
 
     /// <summary>Creates an empty map.</summary>
     /// <param name="pool">The pool that owns the handles.</param>
-    public Utf8HandleMap(Utf8Pool pool)
+    public Utf8HandleMap(Utf8ReadOnlyPool pool)
     {
         ArgumentNullException.ThrowIfNull(pool);
         _pool = pool;
@@ -40,12 +45,75 @@ public sealed partial class Utf8HandleMap<TValue>
     /// <summary>The number of handles that have a value.</summary>
     public int Count { get; private set; }
 
+    /// <summary>The value of a handle. Setting it adds the handle if it is new.</summary>
+    /// <exception cref="KeyNotFoundException">The handle has no value to get.</exception>
+    /// <inheritdoc cref="GetValueRefOrAddDefault"/>
+    public TValue this[Utf8Handle handle]
+    {
+        get => TryGetValue(handle, out TValue? value) ? value : throw new KeyNotFoundException($"{handle} has no value.");
+        set => GetValueRefOrAddDefault(handle, out _) = value;
+    }
+
+    /// <summary>Whether a handle has a value. It does not access the pool.</summary>
+    public bool ContainsKey(Utf8Handle handle) => EntryOf(handle).Generation == GenerationOf(handle);
+
+    /// <summary>Adds a value if the handle has none.</summary>
+    /// <param name="handle">A live handle of the pool, or one that has a value.</param>
+    /// <param name="value">The value.</param>
+    /// <returns><see langword="false"/> if the handle has a value, which stays.</returns>
+    /// <inheritdoc cref="GetValueRefOrAddDefault"/>
+    public bool TryAdd(Utf8Handle handle, TValue value)
+    {
+        ref TValue place = ref GetValueRefOrAddDefault(handle, out bool exists);
+        if (!exists)
+            place = value;
+        return !exists;
+    }
+
+    /// <summary>Removes a handle with its value, also during an enumeration. A reference to the
+    /// value becomes invalid. It does not access the pool.</summary>
+    /// <param name="handle">Any handle.</param>
+    /// <returns><see langword="false"/> if the handle has no value.</returns>
+    public bool Remove(Utf8Handle handle) => Remove(handle, out _);
+
+    /// <inheritdoc cref="Remove(Utf8Handle)"/>
+    /// <param name="handle">Any handle.</param>
+    /// <param name="value">The removed value; <see langword="default"/> if the handle has
+    /// none.</param>
+    public bool Remove(Utf8Handle handle, [MaybeNullWhen(false)] out TValue value)
+    {
+        ref Entry entry = ref EntryOf(handle);
+        bool isFound = entry.Generation == GenerationOf(handle);
+        value = isFound ? entry.Value : default;
+        if (isFound)
+        {
+            entry = default;
+            Count--;
+        }
+
+        return isFound;
+    }
+
+    /// <summary>Allocates memory for the values of the first handles of the pool, those with the
+    /// lowest slot numbers.</summary>
+    /// <param name="capacity">The number of handles.</param>
+    /// <returns>The number of handles that there is memory for; at least
+    /// <paramref name="capacity"/>.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The number is negative.</exception>
+    public int EnsureCapacity(int capacity)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(capacity);
+        for (long slot = 0; slot <= capacity; slot += ChunkLength) // slot 0 is that of the empty text
+            ChunkFor((uint)slot);
+        return (_chunks.TakeWhile(static chunk => chunk != NoValues).Count() * ChunkLength) - 1;
+    }
+
     /// <summary>Returns a reference to the value of a handle, adding it if it is new.</summary>
     /// <param name="handle">A live handle of the pool, or one that has a value.</param>
     /// <param name="exists">Whether the handle already had a value. If not, the value is
     /// <see langword="default"/>.</param>
-    /// <returns>A reference to the value, valid until <see cref="Clear"/> or until another text in
-    /// the same slot replaces it.</returns>
+    /// <returns>A reference to the value, valid until the value is removed, or another text in the
+    /// same slot replaces it.</returns>
     /// <exception cref="InvalidOperationException">The handle is new and not live.</exception>
     /// <exception cref="ObjectDisposedException">The handle is new, and the
     /// pool is disposed of.</exception>

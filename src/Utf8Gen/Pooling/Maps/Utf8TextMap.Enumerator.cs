@@ -1,4 +1,6 @@
+using System.Collections;
 using System.ComponentModel;
+using System.Text;
 
 namespace Utf8Gen.Pooling;
 
@@ -7,6 +9,25 @@ public sealed partial class Utf8TextMap<TValue>
     /// <summary>Enumerates the texts in the order in which they were added. Texts that are added
     /// meanwhile are not seen.</summary>
     public Enumerator GetEnumerator() => new(this);
+
+    IEnumerator<KeyValuePair<string, TValue>> IEnumerable<KeyValuePair<string, TValue>>.GetEnumerator()
+    {
+        int count = Count, clears = _clears;
+        uint cell = 0;
+        for (int seen = 0; seen < count; seen++)
+        {
+            if (clears != _clears)
+                throw Cleared();
+            KeyValuePair<string, TValue> pair = KeyValuePair.Create(
+                Encoding.UTF8.GetString(TextOf(cell)), ValueOf(ref _cells[cell, TextOffset]));
+            cell = _cells.After(cell, BytesOf(LengthOf(cell)));
+            yield return pair;
+        }
+    }
+
+    IEnumerator IEnumerable.GetEnumerator() => ((IEnumerable<KeyValuePair<string, TValue>>)this).GetEnumerator();
+
+    private static InvalidOperationException Cleared() => new("The map was cleared while it was enumerated.");
 
     /// <summary>A text and its value.</summary>
     /// <remarks>Valid until <see cref="Utf8TextMap{TValue}.Clear"/>.</remarks>
@@ -25,6 +46,13 @@ public sealed partial class Utf8TextMap<TValue>
 
         /// <summary>The value, by reference.</summary>
         public ref TValue Value => ref _value;
+
+        /// <summary>Returns the text, and a copy of the value.</summary>
+        public void Deconstruct(out ReadOnlySpan<byte> utf8, out TValue value)
+        {
+            utf8 = Utf8;
+            value = Value;
+        }
     }
 
     /// <summary>Enumerates the texts and their values.</summary>
@@ -69,7 +97,7 @@ public sealed partial class Utf8TextMap<TValue>
         private readonly void Check(bool isSomewhere)
         {
             if (_clears != _map._clears)
-                throw new InvalidOperationException("The map was cleared while it was enumerated.");
+                throw Cleared();
             if (!isSomewhere)
                 throw new InvalidOperationException("Call MoveNext first.");
         }

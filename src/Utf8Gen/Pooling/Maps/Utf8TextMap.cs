@@ -1,6 +1,9 @@
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Text;
 using System.Text.Json;
+using Utf8Gen.Text;
 
 namespace Utf8Gen.Pooling;
 
@@ -10,15 +13,21 @@ namespace Utf8Gen.Pooling;
 /// <para>A text is copied once, when it is added, into managed memory without references, next
 /// to its value. There is nothing to dispose of, and no <see cref="Utf8Pool"/> is needed.
 /// Texts are compared as bytes, well-formed or not; the empty text is a text, too. Single
-/// texts cannot be removed.</para>
+/// texts cannot be removed, because no text or value moves into the gap; handles can, from a
+/// <see cref="Utf8HandleMap{TValue}"/>.</para>
 /// <para>Neither texts nor values ever move: a reference to a value is valid until
 /// <see cref="Clear"/>, even if other texts are added.</para>
+/// <para>Through <see cref="IEnumerable{T}"/> each text comes as a new string, with a copy of its
+/// value, where ill-formed bytes become U+FFFD; <see langword="foreach"/> over the map itself
+/// allocates nothing.</para>
 /// <para>Not thread-safe: any number of threads may read while none writes. Texts chosen to collide
 /// cost one rebuild, after which they no longer collide (SipHash-1-3).</para>
 /// </remarks>
 /// <typeparam name="TValue">The type of the values; a new text gets
 /// <see langword="default"/>.</typeparam>
-public sealed partial class Utf8TextMap<TValue>
+[DebuggerDisplay("Count = {Count}")]
+[SuppressMessage("Naming", "CA1710", Justification = "It is no IDictionary, which 'Map' says.")]
+public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePair<string, TValue>>
 {
     private TextCells _cells;
     private MapBuckets _buckets;
@@ -44,6 +53,76 @@ public sealed partial class Utf8TextMap<TValue>
 
     /// <summary>For tests: whether texts were found to collide.</summary>
     internal bool IsKeyed => _hashing.IsKeyed;
+
+    /// <summary>The value of a text. Setting it adds the text if it is new.</summary>
+    /// <param name="utf8">The text.</param>
+    /// <exception cref="KeyNotFoundException">There is no such text to get a value of.</exception>
+    /// <exception cref="OutOfMemoryException">There is no memory for a new text.
+    /// The map is unchanged.</exception>
+    public TValue this[scoped ReadOnlySpan<byte> utf8]
+    {
+        get => TryGetValue(utf8, out TValue? value) ? value : throw NotFound(Encoding.UTF8.GetString(utf8));
+        set => GetValueRefOrAddDefault(utf8, out _) = value;
+    }
+
+    /// <inheritdoc cref="this[ReadOnlySpan{byte}]"/>
+    /// <param name="text">The text, in UTF-16.</param>
+    /// <exception cref="ArgumentException">The text to set a value of has a lone
+    /// surrogate.</exception>
+    public TValue this[scoped ReadOnlySpan<char> text]
+    {
+        get => TryGetValue(text, out TValue? value) ? value : throw NotFound(text.ToString());
+        set => GetValueRefOrAddDefault(text, out _) = value;
+    }
+
+    /// <summary>Whether the map has a text.</summary>
+    public bool ContainsKey(ReadOnlySpan<byte> utf8) => TryGetValue(utf8, out _);
+
+    /// <inheritdoc cref="ContainsKey(ReadOnlySpan{byte})"/>
+    /// <remarks>A text with a lone surrogate is never found.</remarks>
+    public bool ContainsKey(ReadOnlySpan<char> text) => TryGetValue(text, out _);
+
+    /// <summary>Adds a text with a value, unless it is already there.</summary>
+    /// <param name="utf8">The text.</param>
+    /// <param name="value">The value.</param>
+    /// <returns><see langword="false"/> if the text was there, whose value stays.</returns>
+    /// <exception cref="OutOfMemoryException">There is no memory for a new text.
+    /// The map is unchanged.</exception>
+    public bool TryAdd(ReadOnlySpan<byte> utf8, TValue value)
+    {
+        ref TValue place = ref GetValueRefOrAddDefault(utf8, out bool exists);
+        if (!exists)
+            place = value;
+        return !exists;
+    }
+
+    /// <inheritdoc cref="TryAdd(ReadOnlySpan{byte}, TValue)"/>
+    /// <param name="text">The text, in UTF-16.</param>
+    /// <param name="value">The value.</param>
+    /// <exception cref="ArgumentException">The text has a lone surrogate.</exception>
+    public bool TryAdd(ReadOnlySpan<char> text, TValue value)
+    {
+        ref TValue place = ref GetValueRefOrAddDefault(text, out bool exists);
+        if (!exists)
+            place = value;
+        return !exists;
+    }
+
+    /// <summary>Allocates the table for a number of texts, so that it does not grow until then. The
+    /// texts themselves take memory when they are added.</summary>
+    /// <param name="capacity">The number of texts.</param>
+    /// <returns>The number of texts that the table has room for; at least
+    /// <paramref name="capacity"/>.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The number is negative.</exception>
+    /// <exception cref="OutOfMemoryException">There is not enough memory.
+    /// The map is unchanged.</exception>
+    /// <exception cref="InvalidOperationException">No map can have as many texts.</exception>
+    public int EnsureCapacity(int capacity)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(capacity);
+        _buckets.Reserve(capacity);
+        return _buckets.Capacity;
+    }
 
     /// <summary>Returns a reference to the value of a text, adding the text if it is new.</summary>
     /// <param name="utf8">The text.</param>
@@ -76,7 +155,7 @@ public sealed partial class Utf8TextMap<TValue>
         Span<byte> scratch = stackalloc byte[TranscodedText.ScratchBytes];
         using var encoded = new TranscodedText(text, scratch, replaces: false);
         if (!encoded.IsWellFormed)
-            throw IllFormedText.LoneSurrogate(IllFormedText.IndexIn(text), nameof(text));
+            throw IllFormedText.LoneSurrogate(text, nameof(text));
 
         return ref GetValueRefOrAddDefault(encoded.Utf8, out exists);
     }
@@ -137,4 +216,6 @@ public sealed partial class Utf8TextMap<TValue>
             _values.Clear(Count);
         Count = 0;
     }
+
+    private static KeyNotFoundException NotFound(string text) => new($"The map has no text '{text}'.");
 }

@@ -16,25 +16,19 @@ public sealed class Utf8StringCache
     /// <summary>The length of the longest cached string, in chars.</summary>
     public const int MaxLength = 1_024;
 
-    private readonly Utf8Pool _pool;
+    private readonly Utf8ReadOnlyPool _pool;
     private readonly Entry?[] _entries;
 
     /// <summary>Creates an empty cache.</summary>
     /// <param name="pool">The pool that owns the texts.</param>
     /// <param name="capacity">The number of entries, rounded up to a power of two.</param>
-    public Utf8StringCache(Utf8Pool pool, int capacity = 4_096)
+    public Utf8StringCache(Utf8ReadOnlyPool pool, int capacity = 4_096)
     {
         ArgumentNullException.ThrowIfNull(pool);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(capacity);
         ArgumentOutOfRangeException.ThrowIfGreaterThan(capacity, 1 << 30);
         _pool = pool;
         _entries = new Entry?[BitOperations.RoundUpToPowerOf2((uint)capacity)];
-    }
-
-    /// <inheritdoc cref="Utf8StringCache(Utf8Pool, int)"/>
-    public Utf8StringCache(Utf8FrozenPool pool, int capacity = 4_096)
-        : this(pool?.Pool!, capacity)
-    {
     }
 
     /// <summary>Returns the text of a handle: the cached string, or a new one.</summary>

@@ -7,12 +7,16 @@ namespace Utf8Gen.Text;
 /// process, and ill-formed text, with the precompiled decoder of the framework.</summary>
 internal static class FrameworkDecoder
 {
-    public static bool TryDecode(ReadOnlySpan<byte> utf8, Span<char> destination, out int written)
+    /// <param name="utf8">The text.</param>
+    /// <param name="destination">The destination.</param>
+    /// <param name="charsWritten">The number of chars written; 0 unless it is done.</param>
+    /// <param name="replaces">Whether an ill-formed sequence becomes U+FFFD; otherwise it
+    /// is invalid data.</param>
+    public static OperationStatus Decode(ReadOnlySpan<byte> utf8, Span<char> destination, out int charsWritten, bool replaces = true)
     {
-        if (Utf8.ToUtf16(utf8, destination, out _, out written) == OperationStatus.Done)
-            return true;
-
-        written = 0;
-        return false;
+        OperationStatus status = Utf8.ToUtf16(utf8, destination, out _, out charsWritten, replaceInvalidSequences: replaces);
+        if (status != OperationStatus.Done)
+            charsWritten = 0;
+        return status;
     }
 }

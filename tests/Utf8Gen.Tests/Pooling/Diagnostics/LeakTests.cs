@@ -10,7 +10,7 @@ public abstract class LeakTests(Utf8PoolConcurrency concurrency) : PoolTests(con
     [Fact]
     public void A_text_that_is_not_freed_is_found_with_who_allocated_it()
     {
-        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { TrackLeaks = 1 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { LeakSamplingInterval = 1 });
         Utf8Handle leaked = AllocateHere(pool);
         Assert.True(pool.Free(pool.Allocate("freed"u8)));
         pool.Intern("interned"u8);
@@ -35,7 +35,7 @@ public abstract class LeakTests(Utf8PoolConcurrency concurrency) : PoolTests(con
     [InlineData(101, 0)]
     public void One_of_so_many_is_remembered(int interval, int found)
     {
-        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { TrackLeaks = interval });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { LeakSamplingInterval = interval });
         for (int i = 0; i < 100; i++)
             pool.Allocate(TestPool.Text(8, i));
 
@@ -45,7 +45,7 @@ public abstract class LeakTests(Utf8PoolConcurrency concurrency) : PoolTests(con
     [Fact]
     public void What_is_cleared_is_no_leak()
     {
-        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { TrackLeaks = 1 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { LeakSamplingInterval = 1 });
         pool.Allocate("cleared"u8);
         pool.Clear();
         pool.Allocate("leaked"u8);
@@ -56,7 +56,7 @@ public abstract class LeakTests(Utf8PoolConcurrency concurrency) : PoolTests(con
     [Fact]
     public void What_ended_without_a_free_is_not_remembered_for_ever()
     {
-        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { TrackLeaks = 1 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { LeakSamplingInterval = 1 });
         for (int i = 0; i < 10; i++)
         {
             pool.Allocate("cleared"u8);
@@ -69,7 +69,7 @@ public abstract class LeakTests(Utf8PoolConcurrency concurrency) : PoolTests(con
     [Fact]
     public void Texts_that_are_made_of_others_are_found_too()
     {
-        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { TrackLeaks = 1 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { LeakSamplingInterval = 1 });
         Utf8Handle name = pool.Intern("name"u8);
         pool.Concat(name, name);
 
@@ -78,7 +78,8 @@ public abstract class LeakTests(Utf8PoolConcurrency concurrency) : PoolTests(con
 
     [Fact]
     public void A_negative_interval_is_refused()
-        => Assert.Throws<ArgumentOutOfRangeException>("TrackLeaks", () => CreatePool(new Utf8PoolOptions { TrackLeaks = -1 }));
+        => Assert.Throws<ArgumentOutOfRangeException>(
+            "LeakSamplingInterval", () => CreatePool(new Utf8PoolOptions { LeakSamplingInterval = -1 }));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Utf8Handle AllocateHere(Utf8Pool pool) => pool.Allocate("leaked"u8);

@@ -107,11 +107,11 @@ public sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurrent
         byte[] bytes = new byte[100];
         char[] chars = new char[100];
 
-        Assert.False(Paused.At(
+        Assert.Throws<InvalidOperationException>(() => Paused.At(
             PausePoint.BeforeOptimisticRead,
             () => handle = ReplaceBy(handle, OtherBytes),
             () => Pool.TryCopyTo(handle, bytes, out _)));
-        Assert.False(Paused.At(
+        Assert.Throws<InvalidOperationException>(() => Paused.At(
             PausePoint.BeforeOptimisticRead,
             () => ReplaceBy(handle, FirstBytes),
             () => Pool.TryCopyTo(handle, chars, out _)));

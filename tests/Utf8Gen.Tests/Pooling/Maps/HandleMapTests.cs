@@ -40,7 +40,7 @@ public abstract class HandleMapTests(Utf8PoolConcurrency concurrency) : PoolTest
         Pool.Free(freed);
 
         Assert.Throws<InvalidOperationException>(() => Map.GetValueRefOrAddDefault(freed, out _));
-        Assert.Equal(0, Map.Count);
+        Assert.Empty(Map);
         Assert.False(Map.TryGetValue(freed, out _));
     }
 
@@ -118,7 +118,7 @@ public abstract class HandleMapTests(Utf8PoolConcurrency concurrency) : PoolTest
 
         Assert.False(exists);
         Assert.False(Map.TryGetValue(first, out _));
-        Assert.Equal(1, Map.Count);
+        Assert.Single(Map);
     }
 
     [Fact]
@@ -143,7 +143,7 @@ public abstract class HandleMapTests(Utf8PoolConcurrency concurrency) : PoolTest
 
         Map.Clear();
 
-        Assert.Equal(0, Map.Count);
+        Assert.Empty(Map);
         Assert.Empty(ContentsOf(Map));
         Assert.Equal(0, Map.GetValueRefOrAddDefault(handle, out bool exists));
         Assert.False(exists);
@@ -174,10 +174,29 @@ public abstract class HandleMapTests(Utf8PoolConcurrency concurrency) : PoolTest
             Utf8Handle handle = pool.Intern(BitConverter.GetBytes(random.Next(600) & 0x7F7F));
             Assert.Equal(expected.TryGetValue(handle, out int value), map.TryGetValue(handle, out int found));
             Assert.Equal(value, found);
-            map.GetValueRefOrAddDefault(handle, out _) = expected[handle] = step;
+            Assert.Equal(expected.ContainsKey(handle), map.ContainsKey(handle));
+            switch (random.Next(4))
+            {
+                case 0:
+                    Assert.Equal(expected.Remove(handle, out value), map.Remove(handle, out found));
+                    Assert.Equal(value, found);
+                    break;
+                case 1:
+                    Assert.Equal(expected.TryAdd(handle, step), map.TryAdd(handle, step));
+                    break;
+                case 2:
+                    map[handle] = expected[handle] = step;
+                    Assert.Equal(step, map[handle]);
+                    break;
+                default:
+                    map.GetValueRefOrAddDefault(handle, out _) = expected[handle] = step;
+                    break;
+            }
+
+            Assert.Equal(expected.Count, map.Count);
         }
 
-        Assert.Equal(expected.Count, map.Count);
+        Assert.Equal(expected.OrderBy(static pair => pair.Key.Slot), map);
         foreach (Utf8HandleMap<int>.Pair pair in map)
         {
             Assert.True(expected.Remove(pair.Handle, out int value));
@@ -185,6 +204,48 @@ public abstract class HandleMapTests(Utf8PoolConcurrency concurrency) : PoolTest
         }
 
         Assert.Empty(expected);
+    }
+
+    [Fact]
+    public void A_value_that_is_not_there_is_an_error()
+        => Assert.Throws<KeyNotFoundException>(() => Map[Pool.Intern("none"u8)]);
+
+    [Fact]
+    public void Handles_can_be_removed_while_they_are_enumerated()
+    {
+        for (int i = 0; i < 1_000; i++)
+            Map[Pool.Intern(BitConverter.GetBytes(i & 0x7F7F))] = i;
+        int left = Map.Count;
+        foreach ((Utf8Handle handle, int _) in Map)
+        {
+            Assert.True(Map.Remove(handle));
+            Assert.False(Map.Remove(handle));
+            Assert.Equal(--left, Map.Count);
+        }
+
+        Assert.Empty(Map);
+        Assert.False(Map.Remove(default));
+    }
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(255)]
+    [InlineData(256)]
+    [InlineData(1_000)]
+    public void With_capacity_the_first_handles_take_no_memory(int capacity)
+    {
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Concurrency = Utf8PoolConcurrency.SingleOwner });
+        Utf8Handle[] handles = [.. Enumerable.Range(0, capacity).Select(_ => pool.Allocate("text"u8))];
+        var map = new Utf8HandleMap<int>(pool);
+
+        Assert.InRange(map.EnsureCapacity(capacity), capacity, capacity + 256);
+        Assert.Empty(map);
+        Garbage.AssertNone(() =>
+        {
+            foreach (Utf8Handle handle in handles)
+                map[handle] = 1;
+        });
+        Assert.Throws<ArgumentOutOfRangeException>(() => map.EnsureCapacity(-1));
     }
 
     [Fact]

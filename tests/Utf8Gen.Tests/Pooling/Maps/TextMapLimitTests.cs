@@ -56,7 +56,7 @@ public sealed class TextMapLimitTests
             Fill(map, FewTexts);
             AssertRefused(map, $"{FewTexts}", FewTexts);
             map.Clear();
-            Assert.Equal(0, map.Count);
+            Assert.Empty(map);
         }
     }
 

@@ -82,7 +82,7 @@ public sealed class TextMapTests
             ArgumentException refused = Assert.Throws<ArgumentException>(() => _map.GetValueRefOrAddDefault(text.AsSpan(), out _));
             Assert.Contains($"offset {offset} ", refused.Message, StringComparison.Ordinal);
             Assert.False(_map.TryGetValue(text.AsSpan(), out _));
-            Assert.Equal(0, _map.Count);
+            Assert.Empty(_map);
         }
     }
 
@@ -126,7 +126,7 @@ public sealed class TextMapTests
             reader.Read();
             _map.GetValueRefOrAddDefault(ref reader, out _);
         });
-        Assert.Equal(0, _map.Count);
+        Assert.Empty(_map);
     }
 
     [Fact]
@@ -151,7 +151,7 @@ public sealed class TextMapTests
 
         _map.Clear();
 
-        Assert.Equal(0, _map.Count);
+        Assert.Empty(_map);
         Assert.False(_map.TryGetValue("id"u8, out _));
         Assert.Empty(ContentsOf(_map));
         Assert.Equal(0, _map.GetValueRefOrAddDefault("id"u8, out bool exists));
@@ -290,10 +290,77 @@ public sealed class TextMapTests
 
             Assert.Equal(expected.TryGetValue(key, out int value), map.TryGetValue(utf8, out int found));
             Assert.Equal(value, found);
-            map.GetValueRefOrAddDefault(utf8, out _) = expected[key] = step;
+            Assert.Equal(expected.ContainsKey(key), random.Next(2) == 0 ? map.ContainsKey(utf8) : map.ContainsKey(key.AsSpan()));
+            switch (random.Next(5))
+            {
+                case 0:
+                    Assert.Equal(expected.TryAdd(key, step), map.TryAdd(utf8, step));
+                    break;
+                case 1:
+                    Assert.Equal(expected.TryAdd(key, step), map.TryAdd(key.AsSpan(), step));
+                    break;
+                case 2:
+                    map[utf8] = expected[key] = step;
+                    Assert.Equal(step, map[key]);
+                    break;
+                case 3:
+                    map[key] = expected[key] = step;
+                    Assert.Equal(step, map[utf8]);
+                    break;
+                default:
+                    map.GetValueRefOrAddDefault(utf8, out _) = expected[key] = step;
+                    break;
+            }
         }
 
         Assert.Equal(expected.Select(static pair => $"{pair.Key} {pair.Value}"), ContentsOf(map));
+        Assert.Equal(expected, map);
+    }
+
+    [Fact]
+    public void A_value_that_is_not_there_is_an_error()
+    {
+        Assert.Contains("'name'", Assert.Throws<KeyNotFoundException>(() => _map["name"u8]).Message, StringComparison.Ordinal);
+        Assert.Contains("'name'", Assert.Throws<KeyNotFoundException>(() => _map["name"]).Message, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(1)]
+    [InlineData(7)]
+    [InlineData(100_000)]
+    public void With_capacity_the_table_does_not_grow(int capacity)
+    {
+        _map[""u8] = 1;
+        int ensured = _map.EnsureCapacity(capacity);
+
+        Assert.InRange(ensured, capacity, Math.Max(4 * capacity, 16));
+        for (int i = 1; i < ensured; i++)
+            Assert.True(_map.TryAdd($"{i}", i));
+        Assert.Equal(ensured, _map.EnsureCapacity(0));
+        Assert.Equal((ensured, 1), (_map.Count, _map[""u8]));
+        Assert.Throws<ArgumentOutOfRangeException>(() => _map.EnsureCapacity(-1));
+        Assert.Throws<InvalidOperationException>(() => _map.EnsureCapacity(int.MaxValue));
+    }
+
+    [Fact]
+    public void Pairs_are_taken_apart()
+    {
+        _map["one"u8] = 1;
+        foreach ((ReadOnlySpan<byte> utf8, int value) in _map)
+            Assert.Equal("one 1", $"{Encoding.UTF8.GetString(utf8)} {value}");
+    }
+
+    [Fact]
+    public void Clearing_it_while_its_strings_are_enumerated_is_an_error()
+    {
+        _map["a"] = _map["b"] = 1;
+
+        Assert.Throws<InvalidOperationException>(() =>
+        {
+            foreach (KeyValuePair<string, int> pair in _map.Where(static pair => pair.Value > 0))
+                _map.Clear();
+        });
     }
 
     private static WeakReference AddObject(Utf8TextMap<object?> map)

@@ -61,8 +61,8 @@ public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(c
         Utf8PoolLimitException full = Assert.Throws<Utf8PoolLimitException>(() => Store(pool, place));
         Assert.Equal(limit, full.MaxBytes);
         Assert.Equal(pool.GetStatistics().NativeBytes, full.UsedBytes);
-        Assert.True(full.AskedBytes + full.UsedBytes > limit, full.Message);
-        foreach (long number in (long[])[full.AskedBytes, full.UsedBytes, full.MaxBytes])
+        Assert.True(full.RequestedBytes + full.UsedBytes > limit, full.Message);
+        foreach (long number in (long[])[full.RequestedBytes, full.UsedBytes, full.MaxBytes])
             Assert.Contains($"{number} ", full.Message, StringComparison.Ordinal);
 
         before.AssertSameTexts();

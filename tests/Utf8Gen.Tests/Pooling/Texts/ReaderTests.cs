@@ -3,6 +3,7 @@ using System.Text.Json;
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Lookup;
 using Utf8Gen.Tests.Pooling.Support;
+using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Pooling.Texts;
 

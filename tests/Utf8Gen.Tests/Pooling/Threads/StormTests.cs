@@ -1,5 +1,6 @@
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Pooling.Threads.Crews;
+using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
 

@@ -45,25 +45,19 @@ internal static class Reading
         }
     }
 
-    private static bool CopyBytes(Utf8Pool pool, Posted posted)
+    private static bool CopyBytes(Utf8Pool pool, Posted posted) => IsThere(() =>
     {
         var destination = new byte[posted.Text.Length];
-        if (!pool.TryCopyTo(posted.Handle, destination, out int written))
-            return false;
+        Same(pool.TryCopyTo(posted.Handle, destination, out int written)
+            && destination.AsSpan(0, written).SequenceEqual(posted.Text));
+    });
 
-        Same(destination.AsSpan(0, written).SequenceEqual(posted.Text));
-        return true;
-    }
-
-    private static bool CopyChars(Utf8Pool pool, Posted posted)
+    private static bool CopyChars(Utf8Pool pool, Posted posted) => IsThere(() =>
     {
         var destination = new char[posted.Chars.Length];
-        if (!pool.TryCopyTo(posted.Handle, destination, out int written))
-            return false;
-
-        Same(destination.AsSpan(0, written).SequenceEqual(posted.Chars));
-        return true;
-    }
+        Same(pool.TryCopyTo(posted.Handle, destination, out int written)
+            && destination.AsSpan(0, written).SequenceEqual(posted.Chars));
+    });
 
     private static bool ReadUnderLease(Utf8Pool pool, Posted posted) => IsThere(() =>
     {

@@ -4,27 +4,8 @@ using System.Text.Unicode;
 
 namespace Utf8Gen.Pooling;
 
-public sealed unsafe partial class Utf8Pool
+public abstract unsafe partial class Utf8ReadOnlyPool
 {
-    /// <summary>Compares handles by their texts, and supports lookups by text: in a
-    /// <see cref="Dictionary{TKey, TValue}"/> with this comparer,
-    /// <c>GetAlternateLookup&lt;ReadOnlySpan&lt;byte&gt;&gt;()</c> and
-    /// <c>&lt;ReadOnlySpan&lt;char&gt;&gt;()</c> find the entry of an equal text.</summary>
-    /// <remarks>The comparer never throws for a handle: a handle that is not live equals
-    /// only itself. After <see cref="Dispose"/> it throws as the pool does. A handle
-    /// must stay live while it is a key. Ill-formed text is looked up in the form that
-    /// the pool would store.</remarks>
-    public IEqualityComparer<Utf8Handle> Comparer
-    {
-        get
-        {
-            // All threads must use the first comparer that was stored: each has its own hash key.
-            if (field is null)
-                Interlocked.CompareExchange(ref field, new Utf8HandleComparer(this), null);
-            return field;
-        }
-    }
-
     /// <summary>Whether the text of a handle is live. The empty text always is.</summary>
     public bool IsLive(Utf8Handle handle)
     {
@@ -46,52 +27,36 @@ public sealed unsafe partial class Utf8Pool
 
     /// <summary>Opens a lease, through which texts are read in place.
     /// Dispose of it when done.</summary>
-    public Utf8Lease Lease()
-    {
-        PoolState state = State;
-        if (_isFrozen)
-            return new Utf8Lease(state, LeaseEntry.Permanent, token: 0);
-
-        ulong token = state.Open(out LeaseEntry entry);
-        return new Utf8Lease(state, entry, token);
-    }
+    public abstract Utf8Lease Lease();
 
     /// <summary>Copies a text.</summary>
     /// <param name="handle">The text.</param>
     /// <param name="destination">The destination. It may be partly overwritten even on failure, if
     /// another thread frees the text during the call.</param>
-    /// <param name="written">The number of bytes copied; 0 on failure.</param>
-    /// <returns><see langword="false"/> if the destination is too short or
-    /// the handle is not live.</returns>
-    public bool TryCopyTo(Utf8Handle handle, Span<byte> destination, out int written)
+    /// <param name="bytesWritten">The number of bytes copied; 0 on failure.</param>
+    /// <returns><see langword="false"/> if the destination is too short.</returns>
+    /// <exception cref="InvalidOperationException">The handle is not live.</exception>
+    public bool TryCopyTo(Utf8Handle handle, Span<byte> destination, out int bytesWritten)
     {
-        written = 0;
-        if (!OptimisticRead.TryBegin(State, handle, out OptimisticRead read))
-            return false;
-
+        OptimisticRead read = OptimisticRead.Begin(State, handle);
         bool isCopied = read.Text.TryCopyTo(destination);
-        if (!read.TryEnd() || !isCopied)
-            return false;
-
-        written = read.Text.Length;
-        return true;
+        read.End();
+        bytesWritten = isCopied ? read.Text.Length : 0;
+        return isCopied;
     }
 
     /// <summary>Copies a text as UTF-16.</summary>
     /// <inheritdoc cref="TryCopyTo(Utf8Handle, Span{byte}, out int)"/>
     /// <param name="handle">The text.</param>
     /// <param name="destination">The destination. Chars after the text may be overwritten.</param>
-    /// <param name="written">The number of chars in the text; 0 on failure.</param>
+    /// <param name="charsWritten">The number of chars in the text; 0 on failure.</param>
     [SkipLocalsInit]
-    public bool TryCopyTo(Utf8Handle handle, Span<char> destination, out int written)
+    public bool TryCopyTo(Utf8Handle handle, Span<char> destination, out int charsWritten)
     {
-        written = 0;
-        if (!OptimisticRead.TryBegin(State, handle, out OptimisticRead read))
-            return false;
-
+        OptimisticRead read = OptimisticRead.Begin(State, handle);
         Span<byte> scratch = stackalloc byte[StableText.ScratchBytes];
         using var text = new StableText(read, scratch);
-        return text.IsThere && TryDecode(text.Utf8, destination, out written);
+        return text.IsThere ? TryDecode(text.Utf8, destination, out charsWritten) : throw PoolState.NotLive(handle);
     }
 
     /// <summary>Returns a text as a new string.</summary>
