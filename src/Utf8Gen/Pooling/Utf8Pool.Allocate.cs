@@ -110,9 +110,11 @@ public sealed unsafe partial class Utf8Pool
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool FreeConcurrent(PoolState state, Utf8Handle handle)
     {
-        bool isFreed = state.TryFreeConcurrent(handle);
+        if (!state.TryFreeConcurrent(handle))
+            return FreeSlow(handle);
+
         GC.KeepAlive(state);
-        return isFreed || FreeSlow(handle);
+        return true;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -130,7 +132,7 @@ public sealed unsafe partial class Utf8Pool
         return result == StoreResult.Done;
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
     private Utf8Handle AllocateFast(PoolState state, ReadOnlySpan<byte> utf8)
     {
         Utf8Handle handle = state.StoreFast(utf8, flags: 0);

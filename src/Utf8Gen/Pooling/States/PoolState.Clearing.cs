@@ -74,7 +74,7 @@ internal sealed unsafe partial class PoolState
         foreach (Shard shard in _shards)
             shard.Clear();
         for (int i = 0; i < preloaded.Length; i++)
-            _shards[0].Count(Slots[preloaded[i].Slot]->ByteCount);
+            _firstShard.Count(Slots[preloaded[i].Slot]->ByteCount);
     }
 
     /// <summary>Frees the texts one by one. What open leases read stays unchanged.</summary>

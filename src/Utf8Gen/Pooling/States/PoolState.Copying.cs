@@ -73,17 +73,17 @@ internal sealed unsafe partial class PoolState
         var none = new MemoryReservation(Memory);
         int sizeClass = SizeClass.Of(text.Length);
         bool hasCell = sizeClass is SizeClass.Inline or SizeClass.Block
-            || _shards[0].Cells.CanTake(SizeClass.CellSizeOf(sizeClass), ref none);
+            || _firstShard.Cells.CanTake(SizeClass.CellSizeOf(sizeClass), ref none);
         if (!hasCell || !TryTake(number) || (isInterned && !Table.CanAdd(1, ref none)))
             return false;
 
         Slot* slot = Slots[number];
         if (block.IsNone)
-            _shards[0].AttachMemory(slot, sizeClass, ref none);
+            _firstShard.AttachMemory(slot, sizeClass, ref none);
         else
-            _shards[0].AttachBlock(slot, block);
+            _firstShard.AttachBlock(slot, block);
         slot->Generation = generation - 1;
-        _shards[0].Write(slot, number, text, isInterned ? Slot.Interned : 0);
+        _firstShard.Write(slot, number, text, isInterned ? Slot.Interned : 0);
         if (isInterned)
             Table.Add(in Slots, number);
         return true;
@@ -100,7 +100,7 @@ internal sealed unsafe partial class PoolState
     {
         while (chunks > 0 && reservation.Has(ReservationKind.CellChunk, CellArena.ChunkBytes))
         {
-            _shards[0].Cells.AddChunk(ref reservation);
+            _firstShard.Cells.AddChunk(ref reservation);
             chunks--;
         }
 

@@ -9,14 +9,14 @@ internal sealed unsafe partial class PoolState
     /// nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public bool TryFreeAsOwner(Utf8Handle handle)
-        => Slots.TryFind(handle, out Slot* slot) && _shards[0].TryFreeFast(this, slot, handle, isShared: false);
+        => Slots.TryFind(handle, out Slot* slot) && _firstShard.TryFreeFast(this, slot, handle, isShared: false);
 
     /// <summary>Frees a text without a block in a concurrent pool, if the gate is free.</summary>
     /// <inheritdoc cref="TryFreeAsOwner"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     public bool TryFreeConcurrent(Utf8Handle handle)
     {
-        if (!Slots.TryFind(handle, out Slot* slot))
+        if (handle.Slot - 1 >= Slots.Next - 1) // 0 was never taken
             return false;
 
         Shard home = HomeOf(handle.Slot);
@@ -24,8 +24,7 @@ internal sealed unsafe partial class PoolState
         if (!home.Gate.TryEnter())
             return false;
 
-        // Another thread may have freed the text, and the slot may hold a new one.
-        bool isFreed = Slots.TryFind(handle, out slot) && home.TryFreeFast(this, slot, handle, isShared: true);
+        bool isFreed = Slots.TryFind(handle, out Slot* slot) && home.TryFreeFast(this, slot, handle, isShared: true);
         home.Gate.Leave();
         return isFreed;
     }

@@ -7,7 +7,7 @@ internal sealed unsafe partial class PoolState
     /// <inheritdoc cref="Shard.StoreInline"/>
     /// <remarks>For a single owner.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public Utf8Handle StoreInline(ReadOnlySpan<byte> text) => _shards[0].StoreInline(this, text, flags: 0);
+    public Utf8Handle StoreInline(ReadOnlySpan<byte> text) => _firstShard.StoreInline(this, text, flags: 0);
 
     /// <summary>Stores an ASCII text of 1 to <see cref="Shard.LongestFast"/> bytes, if there is a
     /// slot and the gate is free.</summary>

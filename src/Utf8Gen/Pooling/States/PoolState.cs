@@ -29,6 +29,7 @@ internal sealed unsafe partial class PoolState
     private const uint MaxShards = 64;
 
     private readonly Shard[] _shards;
+    private readonly Shard _firstShard;
     private readonly int _shardShift;
     private readonly bool _isShared;
     private readonly bool _isSharded;
@@ -56,6 +57,7 @@ internal sealed unsafe partial class PoolState
         _shardShift = 64 - BitOperations.Log2((uint)_shards.Length);
         for (int number = 0; number < _shards.Length; number++)
             _shards[number] = new Shard(memory, (byte)number, sharing);
+        _firstShard = _shards[0];
         memory.SetUser(this);
     }
 
@@ -132,7 +134,7 @@ internal sealed unsafe partial class PoolState
         get
         {
             byte here;
-            return _isSharded ? _shards[(int)(((ulong)&here >> StackShift) * 0x9E3779B97F4A7C15 >> _shardShift)] : _shards[0];
+            return _isSharded ? _shards[(int)(((ulong)&here >> StackShift) * 0x9E3779B97F4A7C15 >> _shardShift)] : _firstShard;
         }
     }
 
@@ -141,7 +143,7 @@ internal sealed unsafe partial class PoolState
     /// <remarks>If other threads clear the pool meanwhile, the shard may have changed. That is
     /// checked inside its gate.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-    private Shard HomeOf(uint number) => _shards[_isSharded ? Slots.Directory.ShardOf(number) : 0];
+    private Shard HomeOf(uint number) => _isSharded ? _shards[Slots.Directory.ShardOf(number)] : _firstShard;
 
     private bool TryEnter(ref SpinGate gate) => !_isShared || gate.Enter();
 

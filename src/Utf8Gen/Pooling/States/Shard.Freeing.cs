@@ -125,10 +125,23 @@ internal sealed unsafe partial class Shard
     /// <summary>Whether there is a free slot of a size class, with its cell.</summary>
     private bool HasFree(PoolState state, int sizeClass) => _free[sizeClass].Count > 0 || TryReclaim(state, sizeClass);
 
-    /// <summary>Whether there are fresh slots, and no freed slots that
-    /// could be reused instead.</summary>
+    /// <summary>Whether there is a freed slot of a size class that no lease can read.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    private bool HasOnlyFresh(int sizeClass) => HasFresh && (DeferredCount | _unfenced[sizeClass].Count) == 0;
+    private bool HasReady(PoolState state, int sizeClass)
+    {
+        if (_free[sizeClass].Count > 0)
+            return true;
+        if (_unfenced[sizeClass].Count == 0 || state.Leases.OpenCount != 0)
+            return false;
+
+        PausePointActions.Reach(PausePoint.BeforeReclaiming);
+        _free[sizeClass].TakeAll(ref _unfenced[sizeClass]);
+        return true;
+    }
+
+    /// <summary>Whether no freed slots could be reused in place of fresh ones.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
+    private bool HasNoFreed(int sizeClass) => (DeferredCount | _unfenced[sizeClass].Count) == 0;
 
     /// <summary>Reclaims freed slots of a size class if no free one is known, see
     /// <see cref="ReclaimUnfenced"/>.</summary>

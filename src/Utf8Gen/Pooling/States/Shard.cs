@@ -68,12 +68,8 @@ internal sealed unsafe partial class Shard
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     public Utf8Handle StoreFast(PoolState state, ReadOnlySpan<byte> text, uint flags)
     {
-        bool isInline = text.Length <= Slot.InlineCapacity;
-        int sizeClass = isInline ? SizeClass.Inline : SizeClass.OfCell(text.Length);
-        if (_free[sizeClass].Count == 0 && !HasOnlyFresh(sizeClass) && !TryGetSlots(state, sizeClass))
-            return default;
-
-        return isInline ? StoreInline(state, text, flags) : StoreInCell(state, text, flags, sizeClass);
+        Utf8Handle handle = text.Length <= Slot.InlineCapacity ? StoreInline(state, text, flags) : StoreInCell(state, text, flags);
+        return handle.IsEmpty ? StoreInNext(state, text, flags) : handle;
     }
 
     /// <summary>Stores an ASCII text of 1 to <see cref="Slot.InlineCapacity"/> bytes in a slot
@@ -81,14 +77,14 @@ internal sealed unsafe partial class Shard
     /// <returns>The empty handle if there is none or the text is not ASCII.
     /// Nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public Utf8Handle StoreInline(PoolState state, ReadOnlySpan<byte> text, uint flags)
+    public Utf8Handle StoreInline(PoolState state, ReadOnlySpan<byte> text, uint flags, bool mayTakeFresh = false)
     {
         ref SlotQueue free = ref _free[SizeClass.Inline];
         Slot* slot;
         uint number;
-        if (free.Count > 0)
+        if (HasReady(state, SizeClass.Inline))
             slot = free.PopFront(state.Slots.Directory, out number);
-        else if (HasOnlyFresh(SizeClass.Inline))
+        else if (HasFresh && (mayTakeFresh || HasNoFreed(SizeClass.Inline)))
             slot = state.Slots[number = _nextFresh++];
         else
             return default;
@@ -180,6 +176,7 @@ internal sealed unsafe partial class Shard
     }
 
     /// <summary>Counts a text that is already stored.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public void Count(int byteCount)
     {
         LiveTexts++;
@@ -189,16 +186,17 @@ internal sealed unsafe partial class Shard
     /// <summary>Takes fresh slots for later texts.</summary>
     public void TakeFresh(uint first, uint end) => (_nextFresh, _endFresh) = (first, end);
 
-    private Utf8Handle StoreInCell(PoolState state, ReadOnlySpan<byte> text, uint flags, int sizeClass)
+    private Utf8Handle StoreInCell(PoolState state, ReadOnlySpan<byte> text, uint flags, bool mayTakeFresh = false)
     {
+        int sizeClass = SizeClass.OfCell(text.Length);
         Slot* slot;
         uint number;
         ref SlotQueue free = ref _free[sizeClass];
-        if (free.Count > 0)
+        if (HasReady(state, sizeClass))
         {
             slot = free.PopFront(state.Slots.Directory, out number);
         }
-        else if (Cells.TryTake(SizeClass.CellSizeOf(sizeClass), out byte* cell))
+        else if (HasFresh && (mayTakeFresh || HasNoFreed(sizeClass)) && Cells.TryTake(SizeClass.CellSizeOf(sizeClass), out byte* cell))
         {
             slot = state.Slots[number = _nextFresh++];
             slot->Cell = cell;
@@ -218,18 +216,25 @@ internal sealed unsafe partial class Shard
         return default;
     }
 
-    /// <summary>Finds free slots of a size class, or else takes fresh ones.</summary>
+    /// <summary>Reclaims freed slots, or else takes fresh ones, and stores a text.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryGetSlots(PoolState state, int sizeClass)
+    private Utf8Handle StoreInNext(PoolState state, ReadOnlySpan<byte> text, uint flags)
     {
-        if (TryReclaim(state, sizeClass) || HasFresh)
-            return true;
-        if (!_isOnly || !state.Slots.HasNext)
-            return false;
+        int sizeClass = SizeClass.Of(text.Length);
+        if (_free[sizeClass].Count > 0)
+            return default;
 
-        (_nextFresh, _endFresh) = state.Slots.TakeRange(_number, MaxFresh);
-        PassRange();
-        return true;
+        if (!TryReclaim(state, sizeClass) && !HasFresh)
+        {
+            if (!_isOnly || !state.Slots.HasNext)
+                return default;
+            (_nextFresh, _endFresh) = state.Slots.TakeRange(_number, MaxFresh);
+            PassRange();
+        }
+
+        return sizeClass == SizeClass.Inline
+            ? StoreInline(state, text, flags, mayTakeFresh: true)
+            : StoreInCell(state, text, flags, mayTakeFresh: true);
     }
 
     /// <summary>Takes a slot without a cell. It is not live yet.</summary>
