@@ -116,20 +116,21 @@ public readonly ref struct Utf8Gen.Json.Utf8JsonMatch
     System.ReadOnlySpan<byte> RawValue { get; }
     System.Text.Json.JsonValueKind ValueKind { get; }
     System.Text.Json.Utf8JsonReader GetReader()
-    T? Deserialize<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type)
+    T? Deserialize<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> jsonTypeInfo)
     Utf8JsonMatch()
-    bool TextEquals(System.ReadOnlySpan<byte> utf8)
+    bool ValueEquals(System.ReadOnlySpan<byte> utf8Text)
+    int BytePosition { get; }
     int CopyString(System.Span<byte> utf8Destination)
-    int Position { get; }
+    int CopyString(System.Span<char> destination)
     string? GetString()
 }
 
 public sealed class Utf8Gen.Json.Utf8JsonPath
 {
-    Utf8Gen.Json.Utf8JsonPath.MatchEnumerator EnumerateMatches(System.ReadOnlySpan<byte> json, System.Text.Json.JsonReaderOptions options = default(System.Text.Json.JsonReaderOptions))
+    Utf8Gen.Json.Utf8JsonPath.MatchEnumerator EnumerateMatches(System.ReadOnlySpan<byte> utf8Json, System.Text.Json.JsonReaderOptions options = default(System.Text.Json.JsonReaderOptions))
     bool IsSingular { get; }
-    bool TryFind(System.ReadOnlySpan<byte> json, System.Text.Json.JsonReaderOptions options, out Utf8Gen.Json.Utf8JsonMatch match)
-    bool TryFind(System.ReadOnlySpan<byte> json, out Utf8Gen.Json.Utf8JsonMatch match)
+    bool TryFind(System.ReadOnlySpan<byte> utf8Json, System.Text.Json.JsonReaderOptions options, out Utf8Gen.Json.Utf8JsonMatch match)
+    bool TryFind(System.ReadOnlySpan<byte> utf8Json, out Utf8Gen.Json.Utf8JsonMatch match)
     static Utf8Gen.Json.Utf8JsonPath Parse(string path)
     static Utf8Gen.Json.Utf8JsonPath Root { get; }
     string ToString()
@@ -149,7 +150,7 @@ public readonly struct Utf8Gen.Json.Utf8JsonRawValue : System.IEquatable<Utf8Gen
     System.ReadOnlySpan<byte> AsSpan()
     System.Text.Json.JsonElement ToElement()
     System.Text.Json.JsonValueKind ValueKind { get; }
-    T? Deserialize<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type)
+    T? Deserialize<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> jsonTypeInfo)
     Utf8JsonRawValue()
     bool Equals(Utf8Gen.Json.Utf8JsonRawValue other)
     bool Equals(object? obj)
@@ -199,29 +200,29 @@ public sealed record Utf8Gen.Json.Utf8JsonStreamOptions : System.IEquatable<Utf8
 
 public sealed class Utf8Gen.Json.Utf8JsonStreamReader : System.IDisposable, System.IAsyncDisposable
 {
-    System.Buffers.ReadOnlySequence<byte> Unread { get; }
-    System.Collections.Generic.IAsyncEnumerable<T?> EnumerateArrayAsync<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
-    System.Collections.Generic.IAsyncEnumerable<T?> EnumerateValuesAsync<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type, System.Action<Utf8Gen.Json.Utf8JsonStreamException>? onInvalidValue = null, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
-    System.Collections.Generic.IEnumerable<T?> EnumerateArray<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type)
-    System.Collections.Generic.IEnumerable<T?> EnumerateValues<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type, System.Action<Utf8Gen.Json.Utf8JsonStreamException>? onInvalidValue = null)
+    System.Buffers.ReadOnlySequence<byte> UnreadSequence { get; }
+    System.Collections.Generic.IAsyncEnumerable<T?> EnumerateArrayAsync<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> jsonTypeInfo, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
+    System.Collections.Generic.IAsyncEnumerable<T?> EnumerateValuesAsync<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> jsonTypeInfo, System.Func<Utf8Gen.Json.Utf8JsonStreamException, System.Threading.CancellationToken, System.Threading.Tasks.ValueTask<bool>>? onInvalidValue = null, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
+    System.Collections.Generic.IEnumerable<T?> EnumerateArray<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> jsonTypeInfo)
+    System.Collections.Generic.IEnumerable<T?> EnumerateValues<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> jsonTypeInfo, System.Func<Utf8Gen.Json.Utf8JsonStreamException, bool>? onInvalidValue = null)
     System.Text.Json.Utf8JsonReader GetReader()
     System.Threading.Tasks.ValueTask DisposeAsync()
     System.Threading.Tasks.ValueTask SkipValueAsync(System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
-    System.Threading.Tasks.ValueTask<T?> ReadValueAsync<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
-    System.Threading.Tasks.ValueTask<T?> ReadValueAsync<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
-    System.Threading.Tasks.ValueTask<TVisitor> ReadAsync<TVisitor>(TVisitor visitor, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken)) where TVisitor : struct, Utf8Gen.Json.IUtf8JsonVisitor
+    System.Threading.Tasks.ValueTask<T?> ReadValueAsync<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> jsonTypeInfo, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
+    System.Threading.Tasks.ValueTask<T?> ReadValueAsync<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> jsonTypeInfo, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
     System.Threading.Tasks.ValueTask<bool> FillAsync(System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
     System.Threading.Tasks.ValueTask<bool> MoveToAsync(Utf8Gen.Json.Utf8JsonPath path, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
-    T? ReadValue<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type)
-    T? ReadValue<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type)
-    TVisitor Read<TVisitor>(TVisitor visitor) where TVisitor : struct, Utf8Gen.Json.IUtf8JsonVisitor
+    System.Threading.Tasks.ValueTask<bool> ReadAsync<TVisitor>(System.Runtime.CompilerServices.StrongBox<TVisitor> visitor, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken)) where TVisitor : Utf8Gen.Json.IUtf8JsonVisitor
+    T? ReadValue<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> jsonTypeInfo)
+    T? ReadValue<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> jsonTypeInfo)
     Utf8JsonStreamReader(System.IO.Pipelines.PipeReader pipe, Utf8Gen.Json.Utf8JsonStreamOptions? options = null)
     Utf8JsonStreamReader(System.IO.Stream stream, Utf8Gen.Json.Utf8JsonStreamOptions? options = null)
     bool Fill()
     bool MoveTo(Utf8Gen.Json.Utf8JsonPath path)
+    bool Read<TVisitor>(ref TVisitor visitor) where TVisitor : Utf8Gen.Json.IUtf8JsonVisitor, allows ref struct
     long BytesConsumed { get; }
     long BytesRead { get; }
-    long PositionOf(System.Text.Json.JsonException exception)
+    long GetBytePosition(System.Text.Json.JsonException exception)
     void Commit(in System.Text.Json.Utf8JsonReader reader)
     void Dispose()
     void SkipValue()

@@ -88,14 +88,14 @@ public sealed partial class Utf8JsonStreamReader
         if (_runStart == NoRun && !TryFindFirst(out bool mayFollow))
             return mayFollow;
 
-        foreach (ReadOnlyMemory<byte> segment in Unread.Slice(_runStart + _runLength))
+        foreach (ReadOnlyMemory<byte> segment in UnreadSequence.Slice(_runStart + _runLength))
         {
             _run.Scan(segment.Span);
             _runLength += segment.Length;
         }
 
         // Where lines are values, an invalid one must not wait for the lines after it.
-        return _run.Count == 0 && !_run.IsClosed && !_run.HasLineBreak && Unread.Length < _maxBufferSize;
+        return _run.Count == 0 && !_run.IsClosed && !_run.HasLineBreak && UnreadSequence.Length < _maxBufferSize;
     }
 
     /// <summary>Skips what comes before the next value.</summary>
@@ -110,7 +110,7 @@ public sealed partial class Utf8JsonStreamReader
             return !mayFollow;
         }
 
-        var reader = new SequenceReader<byte>(Unread);
+        var reader = new SequenceReader<byte>(UnreadSequence);
         reader.AdvancePastAny(" \t\r\n"u8);
         mayFollow = reader.End;
         if (mayFollow || (Cursor.Innermost.Count > 0 && !reader.IsNext((byte)',', advancePast: true)))
@@ -124,7 +124,7 @@ public sealed partial class Utf8JsonStreamReader
     {
         _mayContinue = true;
         bool areElements = _purpose == ReadPurpose.Element;
-        return _run.Count > 0 && batch.Fill(Unread.Slice(_runStart, batch.Ends[_run.Count - 1]), _run.Count, areElements);
+        return _run.Count > 0 && batch.Fill(UnreadSequence.Slice(_runStart, batch.Ends[_run.Count - 1]), _run.Count, areElements);
     }
 
     private bool TryTakeFromBatch<T>([NotNullWhen(true)] ValueBatch<T>? batch, out T? value)
@@ -153,7 +153,7 @@ public sealed partial class Utf8JsonStreamReader
         }
         else if (length > 0)
         {
-            _state = ReaderPosition.PassElements(_state, Unread, length);
+            _state = ReaderPosition.PassElements(_state, UnreadSequence, length);
             Consume(length);
         }
 

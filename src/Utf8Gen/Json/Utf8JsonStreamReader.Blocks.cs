@@ -20,7 +20,7 @@ public sealed partial class Utf8JsonStreamReader
     /// Returns as soon as any bytes arrive, or, if the unread bytes end inside a string, a number
     /// or a comment, or between tokens, as soon as more than that has arrived. Bytes that are not
     /// committed are read again; the buffer grows if it is full of them. Spans and sequences of
-    /// earlier readers, and <see cref="Unread"/>, become invalid.
+    /// earlier readers, and <see cref="UnreadSequence"/>, become invalid.
     /// <code>
     /// while (await json.FillAsync(cancellationToken))
     ///     ReadBlock(json);
@@ -92,7 +92,8 @@ public sealed partial class Utf8JsonStreamReader
 
     /// <summary>Marks as consumed what a reader has read. The next reader
     /// continues from there.</summary>
-    /// <param name="reader">The reader that <see cref="GetReader"/> returned last.</param>
+    /// <param name="reader">The reader that <see cref="GetReader"/> returned last: the variable
+    /// that has read, not one of which a copy has read.</param>
     /// <exception cref="ArgumentException">The reader belongs to another block.</exception>
     /// <exception cref="InvalidOperationException">There is no such reader: it was committed, or a
     /// fill replaced its bytes; or an operation is running, or an earlier one failed.</exception>
@@ -102,26 +103,34 @@ public sealed partial class Utf8JsonStreamReader
         _guard.ThrowIfNotIdle();
         if (!_isReaderOut)
             throw new InvalidOperationException($"There is nothing to commit: call {nameof(GetReader)} after each fill and each commit.");
-        if (reader.BytesConsumed > Unread.Length)
+        if (reader.BytesConsumed > UnreadSequence.Length)
             throw new ArgumentException("The reader has read more bytes than this block contains.", nameof(reader));
 
         CommitCore(in reader);
     }
 
-    /// <summary>Finds the position of an error in the document.</summary>
-    /// <param name="exception">The exception that a reader of <see cref="GetReader"/> threw. The
-    /// reader was not committed, and there was no fill since.</param>
+    /// <summary>Finds the position of an error in the document, as
+    /// <see cref="Utf8JsonStreamException.BytePosition"/> is one.</summary>
+    /// <param name="exception">The exception that the reader of <see cref="GetReader"/> threw,
+    /// before a commit or a fill; or a <see cref="Utf8JsonStreamException"/>, at any time.</param>
     /// <returns>The absolute position, in bytes.</returns>
-    public long PositionOf(JsonException exception)
+    /// <exception cref="InvalidOperationException">There is no such reader: it was committed, or a
+    /// fill replaced its bytes; or an operation is running, or an earlier one failed.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
+    public long GetBytePosition(JsonException exception)
     {
         ArgumentNullException.ThrowIfNull(exception);
-        return exception is Utf8JsonStreamException located
-            ? located.BytePosition
-            : Block.PositionOf(exception).Byte;
+        if (exception is Utf8JsonStreamException located)
+            return located.BytePosition;
+
+        _guard.ThrowIfNotIdle();
+        return _isReaderOut
+            ? Block.PositionOf(exception).Byte
+            : throw new InvalidOperationException("The bytes of that reader are gone: ask before a commit or a fill.");
     }
 
     /// <summary>The unread bytes.</summary>
-    private JsonBlock Block => new(Unread, _state, _consumed, _source.IsCompleted);
+    private JsonBlock Block => new(UnreadSequence, _state, _consumed, _source.IsCompleted);
 
     private Utf8JsonReader CreateReader() => Block.CreateReader();
 
@@ -135,7 +144,7 @@ public sealed partial class Utf8JsonStreamReader
             return;
 
         _state = Block.StateAfter(in reader);
-        _isTracked &= !HasToken(Unread.Slice(0, reader.BytesConsumed));
+        _isTracked &= !HasToken(UnreadSequence.Slice(0, reader.BytesConsumed));
         Consume(reader.BytesConsumed);
     }
 
@@ -150,7 +159,7 @@ public sealed partial class Utf8JsonStreamReader
     /// counts an incomplete comment before the first token as consumed, and does not know in the
     /// next block that it is inside one.</summary>
     private bool HasLostComment(in Utf8JsonReader reader) => reader.TokenType == JsonTokenType.None
-        && _state.Options.CommentHandling == JsonCommentHandling.Skip && !Unread.IsSingleSegment;
+        && _state.Options.CommentHandling == JsonCommentHandling.Skip && !UnreadSequence.IsSingleSegment;
 
     private void Consume(long byteCount)
     {
@@ -219,7 +228,7 @@ public sealed partial class Utf8JsonStreamReader
     private bool BeginFill(out bool isUnfinished)
     {
         _isReaderOut = false;
-        isUnfinished = _unfinished.ExamineRest(Unread, _state.Options.CommentHandling);
+        isUnfinished = _unfinished.ExamineRest(UnreadSequence, _state.Options.CommentHandling);
         if (!_source.IsCompleted)
             return true;
 

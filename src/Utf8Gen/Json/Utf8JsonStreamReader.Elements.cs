@@ -10,7 +10,7 @@ public sealed partial class Utf8JsonStreamReader
 {
     /// <summary>Enumerates the elements of an array.</summary>
     /// <param name="path">The path of the array: see <see cref="MoveToAsync"/>.</param>
-    /// <param name="type">The contract of an element: a property of a
+    /// <param name="jsonTypeInfo">The contract of an element: a property of a
     /// source-generated context.</param>
     /// <param name="cancellationToken">Cancels the enumeration.</param>
     /// <returns>The elements; none if the path leads nowhere. After the last element the reader
@@ -30,20 +30,20 @@ public sealed partial class Utf8JsonStreamReader
     /// <see cref="MoveToAsync"/>.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public IAsyncEnumerable<T?> EnumerateArrayAsync<T>(
-        Utf8JsonPath path, JsonTypeInfo<T> type, CancellationToken cancellationToken = default)
+        Utf8JsonPath path, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
     {
         Utf8JsonPath.ThrowIfNotSingular(path);
-        CheckContract(type);
-        return EnumerateCoreAsync(path, type, cancellationToken);
+        CheckContract(jsonTypeInfo);
+        return EnumerateCoreAsync(path, jsonTypeInfo, cancellationToken);
     }
 
     /// <inheritdoc cref="EnumerateArrayAsync"/>
     /// <exception cref="NotSupportedException">The source is a pipe.</exception>
-    public IEnumerable<T?> EnumerateArray<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
+    public IEnumerable<T?> EnumerateArray<T>(Utf8JsonPath path, JsonTypeInfo<T> jsonTypeInfo)
     {
         Utf8JsonPath.ThrowIfNotSingular(path);
-        CheckContract(type);
-        return EnumerateCore(path, type);
+        CheckContract(jsonTypeInfo);
+        return EnumerateCore(path, jsonTypeInfo);
     }
 
     private async IAsyncEnumerable<T?> EnumerateCoreAsync<T>(

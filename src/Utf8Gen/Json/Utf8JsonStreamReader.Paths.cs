@@ -60,7 +60,11 @@ public sealed partial class Utf8JsonStreamReader
         if (!TryStartMove(path, out PathVisitor walk))
             return false;
 
-        walk = await VisitAsync(walk, cancellationToken).ConfigureAwait(false);
+        int skipDepth = NoSkip;
+        while (!VisitBlock(ref walk, ref skipDepth) && await FillCoreAsync(cancellationToken).ConfigureAwait(false))
+        {
+        }
+
         return EndMove(in walk, path);
     }
 
@@ -69,7 +73,11 @@ public sealed partial class Utf8JsonStreamReader
         if (!TryStartMove(path, out PathVisitor walk))
             return false;
 
-        VisitAll(ref walk);
+        int skipDepth = NoSkip;
+        while (!VisitBlock(ref walk, ref skipDepth) && FillCore())
+        {
+        }
+
         return EndMove(in walk, path);
     }
 

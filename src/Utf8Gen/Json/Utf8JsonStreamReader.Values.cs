@@ -15,7 +15,7 @@ public sealed partial class Utf8JsonStreamReader
 
     /// <summary>Reads the next value: the document, the value that was moved to, the value after a
     /// name, or the next element of an array.</summary>
-    /// <param name="type">The contract of the value: a property of a source-generated
+    /// <param name="jsonTypeInfo">The contract of the value: a property of a source-generated
     /// context.</param>
     /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
     /// <returns>The value. The reader stands after it.</returns>
@@ -30,45 +30,45 @@ public sealed partial class Utf8JsonStreamReader
     /// comments, which <see cref="JsonSerializer"/> can only skip; or another operation is running,
     /// or an earlier one failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
-    public ValueTask<T?> ReadValueAsync<T>(JsonTypeInfo<T> type, CancellationToken cancellationToken = default)
+    public ValueTask<T?> ReadValueAsync<T>(JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
     {
-        CheckContract(type);
-        return ReadValueCoreAsync(path: null, type, cancellationToken);
+        CheckContract(jsonTypeInfo);
+        return ReadValueCoreAsync(path: null, jsonTypeInfo, cancellationToken);
     }
 
     /// <summary>Moves to a value and reads it: see <see cref="MoveToAsync"/>, which also tells
     /// whether a value exists that may be missing.</summary>
     /// <inheritdoc cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/>
     /// <param name="path">The path of the value.</param>
-    /// <param name="type">The contract of the value: a property of a source-generated
+    /// <param name="jsonTypeInfo">The contract of the value: a property of a source-generated
     /// context.</param>
     /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
     /// <exception cref="Utf8JsonStreamException">There is no value at the path, or it cannot be
     /// deserialized; or the document is not JSON, is incomplete, or exceeds a limit.</exception>
     /// <exception cref="InvalidOperationException">The value was passed; or any reason given for
     /// <see cref="MoveToAsync"/>.</exception>
-    public ValueTask<T?> ReadValueAsync<T>(Utf8JsonPath path, JsonTypeInfo<T> type, CancellationToken cancellationToken = default)
+    public ValueTask<T?> ReadValueAsync<T>(Utf8JsonPath path, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
     {
         Utf8JsonPath.ThrowIfNotSingular(path);
-        CheckContract(type);
-        return ReadValueCoreAsync(path, type, cancellationToken);
+        CheckContract(jsonTypeInfo);
+        return ReadValueCoreAsync(path, jsonTypeInfo, cancellationToken);
     }
 
     /// <inheritdoc cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/>
     /// <exception cref="NotSupportedException">The source is a pipe.</exception>
-    public T? ReadValue<T>(JsonTypeInfo<T> type)
+    public T? ReadValue<T>(JsonTypeInfo<T> jsonTypeInfo)
     {
-        CheckContract(type);
-        return ReadValueCore(path: null, type);
+        CheckContract(jsonTypeInfo);
+        return ReadValueCore(path: null, jsonTypeInfo);
     }
 
     /// <inheritdoc cref="ReadValueAsync{T}(Utf8JsonPath, JsonTypeInfo{T}, CancellationToken)"/>
     /// <exception cref="NotSupportedException">The source is a pipe.</exception>
-    public T? ReadValue<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
+    public T? ReadValue<T>(Utf8JsonPath path, JsonTypeInfo<T> jsonTypeInfo)
     {
         Utf8JsonPath.ThrowIfNotSingular(path);
-        CheckContract(type);
-        return ReadValueCore(path, type);
+        CheckContract(jsonTypeInfo);
+        return ReadValueCore(path, jsonTypeInfo);
     }
 
     /// <summary>Skips the next value. It takes no memory, however long the value is.</summary>
@@ -119,9 +119,9 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    private void CheckContract(JsonTypeInfo type)
+    private void CheckContract(JsonTypeInfo jsonTypeInfo)
     {
-        ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
         if (_state.Options.CommentHandling == JsonCommentHandling.Allow)
             throw new InvalidOperationException(
                 $"{nameof(JsonSerializer)} does not read comments: set {nameof(JsonCommentHandling)}.{nameof(JsonCommentHandling.Skip)}.");
@@ -195,7 +195,7 @@ public sealed partial class Utf8JsonStreamReader
     private ValueProgress ScanValue()
     {
         long offset = _scan.Offset;
-        var block = new JsonBlock(Segments.TrimEmpty(Unread.Slice(offset)), _scan.State, _consumed + offset, _source.IsCompleted);
+        var block = new JsonBlock(Segments.TrimEmpty(UnreadSequence.Slice(offset)), _scan.State, _consumed + offset, _source.IsCompleted);
         try
         {
             ValueProgress progress = _scan.Continue(in block);
@@ -246,7 +246,7 @@ public sealed partial class Utf8JsonStreamReader
 
     private T? Deserialize<T>(JsonTypeInfo<T> type)
     {
-        ReadOnlySequence<byte> json = Segments.TrimEmpty(Unread.Slice(_scan.Start, _scan.Offset - _scan.Start));
+        ReadOnlySequence<byte> json = Segments.TrimEmpty(UnreadSequence.Slice(_scan.Start, _scan.Offset - _scan.Start));
         try
         {
             return Deserialize(json, type);
@@ -309,6 +309,6 @@ public sealed partial class Utf8JsonStreamReader
         return place is null
             ? new InvalidOperationException(
                 "A value was expected, but the next token is a name: the reader is between the properties of an object.")
-            : Fault($"A value was expected, but the {place} ends.", Block.PositionAt(Math.Min(_scan.Start, Unread.Length)));
+            : Fault($"A value was expected, but the {place} ends.", Block.PositionAt(Math.Min(_scan.Start, UnreadSequence.Length)));
     }
 }

@@ -8,14 +8,23 @@ public sealed partial class Utf8JsonStreamReader
 {
     private const int NoSkip = -1;
 
-    /// <summary>Passes tokens to a visitor, up to the end of the document or
-    /// until the visitor stops.</summary>
-    /// <param name="visitor">The visitor. It is copied; read its results
-    /// from the returned copy.</param>
+    /// <summary>Passes tokens to a visitor, up to the end of the document or until the visitor
+    /// stops.</summary>
+    /// <param name="visitor">The visitor, in a box: an asynchronous method has no
+    /// <see langword="ref"/> parameters, and a copy would have to be returned. Nobody else may use
+    /// the value in the box until the operation has completed.</param>
     /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
-    /// <returns>The visitor after its last token.</returns>
-    /// <remarks>Nothing is read from the source beyond the block in which the visitor stops.
-    /// Exceptions of the visitor are not wrapped.</remarks>
+    /// <returns>Whether the visitor stopped; false if the document has ended.</returns>
+    /// <remarks>
+    /// <para>Nothing is read from the source beyond the block in which the visitor stops.
+    /// Exceptions of the visitor are not wrapped. After an exception the visitor has what it had
+    /// until then.</para>
+    /// <code>
+    /// var visitor = new StrongBox&lt;FirstError&gt;();     // or new(new FirstError(...))
+    /// if (await json.ReadAsync(visitor, cancellationToken))
+    ///     Use(visitor.Value.Message);
+    /// </code>
+    /// </remarks>
     /// <exception cref="Utf8JsonStreamException">The document is not JSON, is incomplete,
     /// or exceeds a limit.</exception>
     /// <exception cref="OperationCanceledException">The token was canceled, or the
@@ -23,35 +32,36 @@ public sealed partial class Utf8JsonStreamReader
     /// <exception cref="InvalidOperationException">The visitor moved the reader or returned an
     /// undefined value; or another operation is running, or an earlier one failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
-    public async ValueTask<TVisitor> ReadAsync<TVisitor>(TVisitor visitor, CancellationToken cancellationToken = default)
-        where TVisitor : struct, IUtf8JsonVisitor
+    public ValueTask<bool> ReadAsync<TVisitor>(StrongBox<TVisitor> visitor, CancellationToken cancellationToken = default)
+        where TVisitor : IUtf8JsonVisitor
     {
-        _guard.Enter();
-        bool isDone = false;
-        try
-        {
-            visitor = await VisitAsync(visitor, cancellationToken).ConfigureAwait(false);
-            isDone = true;
-            return visitor;
-        }
-        finally
-        {
-            Leave(isDone);
-        }
+        ArgumentNullException.ThrowIfNull(visitor);
+        return ReadCoreAsync(visitor, cancellationToken);
     }
 
+    /// <summary>Passes tokens to a visitor, up to the end of the document or until the visitor
+    /// stops.</summary>
+    /// <param name="visitor">The variable that holds the visitor: a struct changes in
+    /// place.</param>
     /// <inheritdoc cref="ReadAsync"/>
     /// <exception cref="NotSupportedException">The source is a pipe.</exception>
-    public TVisitor Read<TVisitor>(TVisitor visitor)
-        where TVisitor : struct, IUtf8JsonVisitor
+    public bool Read<TVisitor>(ref TVisitor visitor)
+        where TVisitor : IUtf8JsonVisitor
+#if NET9_0_OR_GREATER
+        , allows ref struct
+#endif
     {
         EnterSynchronous();
         bool isDone = false;
         try
         {
-            VisitAll(ref visitor);
+            int skipDepth = NoSkip;
+            bool hasStopped;
+            do
+                hasStopped = VisitBlock(ref visitor, ref skipDepth);
+            while (!hasStopped && FillCore());
             isDone = true;
-            return visitor;
+            return hasStopped;
         }
         finally
         {
@@ -59,24 +69,24 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    private async ValueTask<TVisitor> VisitAsync<TVisitor>(TVisitor visitor, CancellationToken cancellationToken)
-        where TVisitor : struct, IUtf8JsonVisitor
+    private async ValueTask<bool> ReadCoreAsync<TVisitor>(StrongBox<TVisitor> visitor, CancellationToken cancellationToken)
+        where TVisitor : IUtf8JsonVisitor
     {
-        int skipDepth = NoSkip;
-        while (!VisitBlock(ref visitor, ref skipDepth) && await FillCoreAsync(cancellationToken).ConfigureAwait(false))
+        _guard.Enter();
+        bool isDone = false;
+        try
         {
+            int skipDepth = NoSkip;
+            bool hasStopped;
+            do
+                hasStopped = VisitBlock(ref visitor.Value!, ref skipDepth);
+            while (!hasStopped && await FillCoreAsync(cancellationToken).ConfigureAwait(false));
+            isDone = true;
+            return hasStopped;
         }
-
-        return visitor;
-    }
-
-    private void VisitAll<TVisitor>(ref TVisitor visitor)
-        where TVisitor : struct, IUtf8JsonVisitor
-    {
-        int skipDepth = NoSkip;
-        while (!VisitBlock(ref visitor, ref skipDepth) && FillCore())
+        finally
         {
+            Leave(isDone);
         }
     }
 
@@ -87,7 +97,10 @@ public sealed partial class Utf8JsonStreamReader
     /// blocks, or <see cref="NoSkip"/>.</param>
     /// <returns>Whether the visitor stopped.</returns>
     private bool VisitBlock<TVisitor>(ref TVisitor visitor, ref int skipDepth)
-        where TVisitor : struct, IUtf8JsonVisitor
+        where TVisitor : IUtf8JsonVisitor
+#if NET9_0_OR_GREATER
+        , allows ref struct
+#endif
     {
         Utf8JsonReader reader = CreateReader();
         bool isVisiting = false;
@@ -104,7 +117,10 @@ public sealed partial class Utf8JsonStreamReader
     }
 
     private bool VisitTokens<TVisitor>(ref Utf8JsonReader reader, ref TVisitor visitor, ref int skipDepth, ref bool isVisiting)
-        where TVisitor : struct, IUtf8JsonVisitor
+        where TVisitor : IUtf8JsonVisitor
+#if NET9_0_OR_GREATER
+        , allows ref struct
+#endif
     {
         if (skipDepth != NoSkip && !TrySkip(ref reader, ref skipDepth))
             return false;

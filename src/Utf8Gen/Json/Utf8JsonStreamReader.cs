@@ -84,15 +84,16 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
     }
 
     /// <summary>The number of bytes of the document that are read and committed: the position of
-    /// <see cref="Unread"/>. A byte order mark counts.</summary>
+    /// <see cref="UnreadSequence"/>. A byte order mark counts.</summary>
     public long BytesConsumed => _consumed + _taken;
 
     /// <summary>The number of bytes read from the stream or pipe.</summary>
     public long BytesRead => _source.BytesRead;
 
     /// <summary>The bytes read from the stream or pipe but not committed. Valid
-    /// until the next operation.</summary>
-    public ReadOnlySequence<byte> Unread => !_hasBegun ? default : _taken == 0 ? _source.Unread : _source.Unread.Slice(_taken);
+    /// until the next operation. Not to be used while one runs, except by what it calls: a visitor,
+    /// the caller's code between two values, or a handler of invalid values.</summary>
+    public ReadOnlySequence<byte> UnreadSequence => !_hasBegun ? default : _taken == 0 ? _source.Unread : _source.Unread.Slice(_taken);
 
     /// <summary>Returns the buffer, and closes the stream or pipe unless
     /// <see cref="Utf8JsonStreamOptions.LeaveOpen"/> is set. A pipe that stays open keeps all bytes

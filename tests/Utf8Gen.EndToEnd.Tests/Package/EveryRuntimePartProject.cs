@@ -195,6 +195,7 @@ internal static class EveryRuntimePartProject
 
     private const string Streams = """
         using System.IO.Pipelines;
+        using System.Runtime.CompilerServices;
         using System.Text.Json;
         using Utf8Gen.Json;
 
@@ -207,8 +208,9 @@ internal static class EveryRuntimePartProject
                 Console.WriteLine($"enumerated: {await NamesBeforeAsync(3)}, 3 not read");
 
                 await using var visited = new Utf8JsonStreamReader(new MemoryStream(Documents.Orders));
-                Names names = await visited.ReadAsync(default(Names));
-                Console.WriteLine($"visited: {names.Known} names, {names.Sum} in all");
+                var names = new StrongBox<Names>();
+                await visited.ReadAsync(names);
+                Console.WriteLine($"visited: {names.Value.Known} names, {names.Value.Sum} in all");
 
                 var options = new Utf8JsonStreamOptions { InitialBufferSize = 16 };
                 await using var stream = new Utf8JsonStreamReader(new MemoryStream(Documents.Orders), options);

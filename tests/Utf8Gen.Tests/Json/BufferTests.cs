@@ -26,7 +26,7 @@ public sealed class BufferTests
         Assert.True(json.Fill());
 
         Assert.Equal(size, json.BytesRead);
-        Assert.Equal(size, json.Unread.Length);
+        Assert.Equal(size, json.UnreadSequence.Length);
     }
 
     [Fact]
@@ -39,7 +39,7 @@ public sealed class BufferTests
             new Utf8JsonStreamOptions { InitialBufferSize = 100, MaxBufferSize = 1100 });
 
         while (json.Fill())
-            sizes.Add(json.Unread.Length);
+            sizes.Add(json.UnreadSequence.Length);
 
         Assert.Equal([100, 200, 400, 800, 1002], sizes.Take(5));
     }
@@ -141,7 +141,7 @@ public sealed class BufferTests
         var json = new Utf8JsonStreamReader(new ScriptedStream(secret));
         var buffers = new HashSet<byte[]>();
         while (await json.FillAsync(TestContext.Current.CancellationToken))
-            buffers.Add(ArrayOf(json.Unread));
+            buffers.Add(ArrayOf(json.UnreadSequence));
 
         await json.DisposeAsync();
 
@@ -149,7 +149,7 @@ public sealed class BufferTests
         Span<byte> Used(byte[] buffer) => buffer.AsSpan(0, Math.Min(buffer.Length, secret.Length));
         Assert.Equal(hasGrown ? 2 : 1, buffers.Count);
         Assert.All(buffers, buffer => Assert.Equal(-1, Used(buffer).IndexOf((byte)'s')));
-        Assert.True(json.Unread.IsEmpty);
+        Assert.True(json.UnreadSequence.IsEmpty);
     }
 
     private static byte[] ArrayOf(in ReadOnlySequence<byte> bytes)

@@ -102,7 +102,7 @@ public sealed class ByteOrderMarkTests
         Assert.Same(broken, await Assert.ThrowsAsync<IOException>(async () => await json.FillAsync(kind)));
 
         Assert.Equal(2, json.BytesRead);
-        Assert.True(json.Unread.IsEmpty);
+        Assert.True(json.UnreadSequence.IsEmpty);
         Utf8JsonReader reader = json.GetReader();
         Assert.False(reader.Read());
     }

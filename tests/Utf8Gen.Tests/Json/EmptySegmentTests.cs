@@ -60,9 +60,9 @@ public sealed class EmptySegmentTests
         await using var json = new Utf8JsonStreamReader(pipe);
         await json.FillAsync(Cancel);
 
-        Assert.Equal(3, json.Unread.FirstSpan.Length);
-        Assert.Equal(2, json.Unread.End.GetInteger());
-        Assert.Equal("[1,2]"u8.ToArray(), json.Unread.ToArray());
+        Assert.Equal(3, json.UnreadSequence.FirstSpan.Length);
+        Assert.Equal(2, json.UnreadSequence.End.GetInteger());
+        Assert.Equal("[1,2]"u8.ToArray(), json.UnreadSequence.ToArray());
     }
 
     private static async Task AssertSameAsync(byte[] document, ReadOnlySequence<byte> segments)
@@ -97,7 +97,7 @@ public sealed class EmptySegmentTests
             var recorder = new TokenRecorder(json);
             try
             {
-                await json.ReadAsync(recorder, Cancel);
+                await json.VisitAsync(recorder, Cancel);
             }
             catch (Utf8JsonStreamException error)
             {
@@ -121,7 +121,7 @@ public sealed class EmptySegmentTests
             }
             catch (JsonException error)
             {
-                Assert.Equal(error.BytePositionInLine, json.PositionOf(error));
+                Assert.Equal(error.BytePositionInLine, json.GetBytePosition(error));
                 return Describe(tokens) + $" error {error.LineNumber} {error.BytePositionInLine}";
             }
 

@@ -79,7 +79,7 @@ public sealed class GapTests
             long bytes = 0;
             while (await json.FillAsync(kind))
             {
-                bytes += json.Unread.Length;
+                bytes += json.UnreadSequence.Length;
                 ReadBlock(json);
             }
 

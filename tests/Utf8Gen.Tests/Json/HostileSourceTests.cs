@@ -29,7 +29,7 @@ public sealed class HostileSourceTests
         using var stream = new RepeatingStream(Encoding.UTF8.GetBytes(start), Encoding.UTF8.GetBytes(repeated), long.MaxValue, []);
         using var json = new Utf8JsonStreamReader(stream, new Utf8JsonStreamOptions { MaxBufferSize = Limit });
 
-        Utf8JsonStreamException thrown = Assert.Throws<Utf8JsonStreamException>(() => json.Read(default(NothingVisitor)));
+        Utf8JsonStreamException thrown = Assert.Throws<Utf8JsonStreamException>(() => json.Visit(default(NothingVisitor)));
 
         Assert.Contains($"{Limit} bytes", thrown.Message, StringComparison.Ordinal);
         Assert.InRange(json.BytesRead, Limit, Limit + 10);
@@ -55,7 +55,7 @@ public sealed class HostileSourceTests
         using var stream = new RepeatingStream([], Encoding.UTF8.GetBytes(open), long.MaxValue, []);
         using var json = new Utf8JsonStreamReader(stream);
 
-        Utf8JsonStreamException thrown = Assert.Throws<Utf8JsonStreamException>(() => json.Read(default(NothingVisitor)));
+        Utf8JsonStreamException thrown = Assert.Throws<Utf8JsonStreamException>(() => json.Visit(default(NothingVisitor)));
 
         Assert.Equal(position, thrown.BytePosition);
     }
@@ -151,7 +151,7 @@ public sealed class HostileSourceTests
 
             using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, document, random.Next(1, 10));
             List<TokenRecord>? expected = Try(() => TokenRecord.AllOf(document));
-            List<TokenRecord>? actual = Try(() => json.Read(new TokenRecorder(json)).Tokens);
+            List<TokenRecord>? actual = Try(() => json.Visit(new TokenRecorder(json)).Tokens);
             Assert.Equal(expected, actual);
         }
     }

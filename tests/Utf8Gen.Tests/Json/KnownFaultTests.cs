@@ -42,7 +42,7 @@ public sealed class KnownFaultTests
         byte[] document = "[1]"u8.ToArray();
         using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, document, 2);
         while (json.Fill())
-            Assert.Equal(document.AsSpan(0, (int)json.BytesRead), json.Unread.FirstSpan);
+            Assert.Equal(document.AsSpan(0, (int)json.BytesRead), json.UnreadSequence.FirstSpan);
     }
 
     /// <summary>A pipe that is told that nothing was examined gives the same at once, over
@@ -53,7 +53,7 @@ public sealed class KnownFaultTests
         var pipe = new ScriptedPipeReader("""["half"]"""u8.ToArray(), 4) { EndsLate = true };
         await using var json = new Utf8JsonStreamReader(pipe);
 
-        await json.ReadAsync(default(NothingVisitor), Cancel);
+        await json.VisitAsync(default(NothingVisitor), Cancel);
 
         Assert.Equal(3, pipe.Reads);
     }

@@ -40,7 +40,7 @@ public sealed class MemoryTests
         using var stream = new RepeatingStream("[0"u8.ToArray(), Bytes(element), 1000L * element.Length, "]"u8.ToArray());
         using var json = new Utf8JsonStreamReader(stream);
 
-        long allocated = AllocatedBy(() => json.Read(default(NothingVisitor)));
+        long allocated = AllocatedBy(() => json.Visit(default(NothingVisitor)));
 
         Assert.Equal(2 + (1000L * element.Length) + 1, json.BytesConsumed);
         Assert.InRange(allocated, 0, Enough);
@@ -71,7 +71,7 @@ public sealed class MemoryTests
             {
                 stream.Position = 0;
                 using var json = new Utf8JsonStreamReader(stream, options);
-                json.Read(default(NothingVisitor));
+                json.Visit(default(NothingVisitor));
             },
             operations: 20);
 
@@ -87,7 +87,7 @@ public sealed class MemoryTests
         long allocated = AllocatedBy(() => Assert.True(json.MoveTo(Utf8JsonPath.Parse("$.found"))));
 
         Assert.InRange(json.BytesRead, atLeast, long.MaxValue);
-        Assert.InRange(json.Unread.Length, 0, 16 * 1024);
+        Assert.InRange(json.UnreadSequence.Length, 0, 16 * 1024);
         Assert.InRange(allocated, 0, Enough);
     }
 
@@ -102,7 +102,7 @@ public sealed class MemoryTests
 
     private static long ReadBlock(Utf8JsonStreamReader json)
     {
-        long unread = json.Unread.Length;
+        long unread = json.UnreadSequence.Length;
         Utf8JsonReader reader = json.GetReader();
         while (reader.Read())
         {

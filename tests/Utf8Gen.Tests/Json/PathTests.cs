@@ -171,7 +171,7 @@ public sealed class PathTests
     public void A_path_begins_at_a_value()
     {
         using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, Document);
-        json.Read(new TokenRecorder(json, static token => token.Raw == "1" ? Utf8JsonVisit.Stop : Utf8JsonVisit.Continue));
+        json.Visit(new TokenRecorder(json, static token => token.Raw == "1" ? Utf8JsonVisit.Stop : Utf8JsonVisit.Continue));
 
         Assert.Throws<InvalidOperationException>(() => json.MoveTo(Utf8JsonPath.Parse("$.a")));
     }
@@ -180,7 +180,7 @@ public sealed class PathTests
     public void After_the_end_there_is_nothing_to_find()
     {
         using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, "[1]"u8.ToArray());
-        json.Read(new TokenRecorder(json));
+        json.Visit(new TokenRecorder(json));
 
         Assert.False(json.MoveTo(Utf8JsonPath.Root));
     }

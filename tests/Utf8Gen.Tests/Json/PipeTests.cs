@@ -29,7 +29,7 @@ public sealed class PipeTests
     {
         var pipe = new ScriptedPipeReader("[1,2,3,4]"u8.ToArray(), 5, 2);
         await using (var json = new Utf8JsonStreamReader(pipe, LeaveOpen))
-            await json.ReadAsync(
+            await json.VisitAsync(
                 new TokenRecorder(json, static token => token.Raw == "2" ? Utf8JsonVisit.Stop : Utf8JsonVisit.Continue),
                 Cancel);
 
@@ -74,7 +74,7 @@ public sealed class PipeTests
         await using var json = new Utf8JsonStreamReader(new ScriptedPipeReader("[1]"u8.ToArray()));
 
         Assert.Throws<NotSupportedException>(() => json.Fill());
-        Assert.Throws<NotSupportedException>(() => json.Read(default(NothingVisitor)));
+        Assert.Throws<NotSupportedException>(() => json.Visit(default(NothingVisitor)));
         Assert.Throws<NotSupportedException>(() => json.MoveTo(Utf8JsonPath.Root));
         Assert.Throws<NotSupportedException>(() => json.EnumerateArray(Utf8JsonPath.Root, ElementContext.Default.Int32).Any());
         Assert.True(await json.FillAsync(Cancel));

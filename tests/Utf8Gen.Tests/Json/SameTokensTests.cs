@@ -159,7 +159,7 @@ public sealed class SameTokensTests
     {
         Assert.Equal(document.Length, json.BytesRead);
         Assert.Equal(document.Length, json.BytesConsumed);
-        Assert.True(json.Unread.IsEmpty);
+        Assert.True(json.UnreadSequence.IsEmpty);
     }
 
     private struct SplitCounter : IUtf8JsonVisitor

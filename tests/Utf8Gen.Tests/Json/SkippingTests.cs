@@ -98,7 +98,7 @@ public sealed class SkippingTests
         var options = new Utf8JsonStreamOptions { ReaderOptions = new JsonReaderOptions { CommentHandling = JsonCommentHandling.Allow } };
         await using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, document, options, 3);
 
-        TokenRecorder seen = json.Read(
+        TokenRecorder seen = json.Visit(
             new TokenRecorder(json, static token => token.Type is JsonTokenType.StartArray or JsonTokenType.StartObject
                 ? Utf8JsonVisit.Continue
                 : Utf8JsonVisit.SkipChildren));
@@ -113,7 +113,8 @@ public sealed class SkippingTests
 
         Utf8JsonStreamException thrown = Assert.Throws<Utf8JsonStreamException>(
             () =>
-                json.Read(new TokenRecorder(json, static token => token.Raw == "a" ? Utf8JsonVisit.SkipChildren : Utf8JsonVisit.Continue)));
+                json.Visit(new TokenRecorder(
+                    json, static token => token.Raw == "a" ? Utf8JsonVisit.SkipChildren : Utf8JsonVisit.Continue)));
 
         Assert.Equal(9, thrown.BytePosition);
     }

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Utf8Gen.Json;
 using Utf8Gen.Tests.Json.Support;
@@ -72,7 +73,7 @@ public sealed class VisitorTests
     public void A_block_that_a_visitor_has_left_is_gone_on_with_by_a_reader()
     {
         using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, Document);
-        json.Read(new TokenRecorder(json, static token => token.Raw == "a" ? Utf8JsonVisit.Stop : Utf8JsonVisit.Continue));
+        json.Visit(new TokenRecorder(json, static token => token.Raw == "a" ? Utf8JsonVisit.Stop : Utf8JsonVisit.Continue));
 
         Utf8JsonReader reader = json.GetReader();
         Assert.True(reader.Read());
@@ -80,7 +81,7 @@ public sealed class VisitorTests
         Assert.True(reader.TrySkipPartial(reader.CurrentDepth));
         json.Commit(in reader);
 
-        TokenRecorder rest = json.Read(new TokenRecorder(json, static _ => Utf8JsonVisit.Stop));
+        TokenRecorder rest = json.Visit(new TokenRecorder(json, static _ => Utf8JsonVisit.Stop));
         Assert.Equal("c", Assert.Single(rest.Tokens).Raw);
     }
 
@@ -99,7 +100,7 @@ public sealed class VisitorTests
     {
         using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, Document);
 
-        Assert.Throws<InvalidOperationException>(() => json.Read(new TokenRecorder(json, _ => (Utf8JsonVisit)answer)));
+        Assert.Throws<InvalidOperationException>(() => json.Visit(new TokenRecorder(json, _ => (Utf8JsonVisit)answer)));
     }
 
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
@@ -124,8 +125,109 @@ public sealed class VisitorTests
     {
         using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, """["2024-11-12",5]"""u8.ToArray(), 1);
 
-        Assert.Equal(5, json.Read(default(NumberVisitor)).Number);
+        Assert.Equal(5, json.Visit(default(NumberVisitor)).Number);
     }
+
+    /// <summary>There is no result that has what the visitor has seen, and that could be
+    /// ignored.</summary>
+    [Fact]
+    public async Task A_struct_changes_in_place()
+    {
+        var visitor = default(StringCounter);
+        var box = new StrongBox<StringCounter>();
+        using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, Document);
+        await using Utf8JsonStreamReader slow = Sources.Open(SourceKind.SlowStream, Document, 3);
+
+        json.Read(ref visitor);
+        await slow.ReadAsync(box, TestContext.Current.CancellationToken);
+
+        Assert.Equal((1, 1), (visitor.Count, box.Value.Count));
+    }
+
+    [Fact]
+    public async Task A_class_is_a_visitor_too()
+    {
+        var visitor = new ClassVisitor();
+        using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, Document);
+        await using Utf8JsonStreamReader slow = Sources.Open(SourceKind.SlowStream, Document, 3);
+
+        json.Read(ref visitor);
+        await slow.ReadAsync(new StrongBox<IUtf8JsonVisitor>(visitor), TestContext.Current.CancellationToken);
+
+        Assert.Equal(2 * TokenRecord.AllOf(Document).Count, visitor.Count);
+    }
+
+    [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
+    public async Task The_result_is_whether_the_visitor_stopped(SourceKind kind)
+    {
+        foreach (Utf8JsonVisit last in (Utf8JsonVisit[])[Utf8JsonVisit.Stop, Utf8JsonVisit.StopBefore])
+        {
+            await using Utf8JsonStreamReader json = Sources.Open(kind, Document, 3);
+
+            Assert.True(await HasStoppedAsync(new(json, token => token.Raw == "x" ? last : Utf8JsonVisit.Continue)));
+            Assert.True(await HasStoppedAsync(new(json, static token => token.Raw == "d" ? Utf8JsonVisit.Stop : Utf8JsonVisit.Continue)));
+            Assert.False(await HasStoppedAsync(new(json)));
+            Assert.False(await HasStoppedAsync(new(json, static _ => Utf8JsonVisit.Stop)));
+
+            async Task<bool> HasStoppedAsync(TokenRecorder visitor) => kind == SourceKind.Stream
+                ? json.Read(ref visitor)
+                : await json.ReadAsync(new StrongBox<TokenRecorder>(visitor), TestContext.Current.CancellationToken);
+        }
+    }
+
+    [Fact]
+    public async Task After_an_exception_the_visitor_has_what_it_saw()
+    {
+        byte[] document = """["x","y",1"""u8.ToArray();
+        var visitor = default(StringCounter);
+        var box = new StrongBox<StringCounter>();
+        using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, document);
+        await using Utf8JsonStreamReader slow = Sources.Open(SourceKind.SlowStream, document, 3);
+
+        Assert.Throws<Utf8JsonStreamException>(() => { json.Read(ref visitor); });
+        await Assert.ThrowsAsync<Utf8JsonStreamException>(
+            async () => await slow.ReadAsync(box, TestContext.Current.CancellationToken));
+
+        Assert.Equal((2, 2), (visitor.Count, box.Value.Count));
+    }
+
+    [Fact]
+    public async Task A_box_is_needed()
+    {
+        using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, Document);
+
+        await Assert.ThrowsAsync<ArgumentNullException>(
+            "visitor", async () => await json.ReadAsync<StringCounter>(null!, TestContext.Current.CancellationToken));
+        Assert.True(json.Fill());
+    }
+
+#if NET9_0_OR_GREATER
+    /// <summary>Such as one that has a lease of a pool, or writes into memory of its
+    /// caller.</summary>
+    [Fact]
+    public void A_visitor_may_be_a_ref_struct()
+    {
+        Span<int> depths = stackalloc int[3];
+        var visitor = new DepthVisitor(depths);
+        using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, Document, 1);
+
+        json.Read(ref visitor);
+
+        Assert.Equal([8, 2, 2], depths.ToArray());
+    }
+
+    private readonly ref struct DepthVisitor(Span<int> depths) : IUtf8JsonVisitor
+    {
+        private readonly Span<int> _depths = depths;
+
+        public Utf8JsonVisit Visit(ref Utf8JsonReader reader)
+        {
+            if (reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.EndObject))
+                _depths[reader.CurrentDepth - 1]++;
+            return Utf8JsonVisit.Continue;
+        }
+    }
+#endif
 
     /// <summary>A reader is some 200 bytes, and a copy that moves leaves the original where
     /// it was.</summary>
@@ -163,6 +265,28 @@ public sealed class VisitorTests
         public Utf8JsonVisit Visit(ref Utf8JsonReader reader)
         {
             move(ref reader);
+            return Utf8JsonVisit.Continue;
+        }
+    }
+
+    private struct StringCounter : IUtf8JsonVisitor
+    {
+        public int Count { get; private set; }
+
+        public Utf8JsonVisit Visit(ref Utf8JsonReader reader)
+        {
+            Count += reader.TokenType == JsonTokenType.String ? 1 : 0;
+            return Utf8JsonVisit.Continue;
+        }
+    }
+
+    private sealed class ClassVisitor : IUtf8JsonVisitor
+    {
+        public int Count { get; private set; }
+
+        public Utf8JsonVisit Visit(ref Utf8JsonReader reader)
+        {
+            Count++;
             return Utf8JsonVisit.Continue;
         }
     }

@@ -8,7 +8,6 @@ namespace ReleaseReport;
 internal struct ChannelFields : IUtf8JsonVisitor
 {
     private ReleaseKeys.Key _name;
-    private bool _isAtReleases;
     private bool _hasEolDate;
 
     public string? Version { get; private set; }
@@ -19,14 +18,6 @@ internal struct ChannelFields : IUtf8JsonVisitor
 
     /// <summary>Whether all of them are found.</summary>
     public readonly bool IsComplete => Version is not null && IsSupported is not null && _hasEolDate;
-
-    /// <summary>Whether the array of releases is next. The caller reads it.</summary>
-    public bool TakeReleases()
-    {
-        bool isAtReleases = _isAtReleases;
-        _isAtReleases = false;
-        return isAtReleases;
-    }
 
     public Utf8JsonVisit Visit(ref Utf8JsonReader reader) => (reader.CurrentDepth, reader.TokenType) switch
     {
@@ -39,7 +30,6 @@ internal struct ChannelFields : IUtf8JsonVisitor
     private Utf8JsonVisit VisitName(ref Utf8JsonReader reader)
     {
         _name = ReleaseKeys.Match(ref reader);
-        _isAtReleases = _name == ReleaseKeys.Key.Releases;
         return _name switch
         {
             ReleaseKeys.Key.Releases => Utf8JsonVisit.Stop,

@@ -15,15 +15,9 @@ internal sealed class EnumerateVariant : IReportVariant
     {
         using var json = new Utf8JsonStreamReader(document);
         List<ReleaseReportModel>? releases = null;
-        ChannelFields channel = json.Read(default(ChannelFields));
-        while (channel.TakeReleases())
-        {
+        var channel = default(ChannelFields);
+        while (!(channel.IsComplete && releases is not null) && json.Read(ref channel)) // stops where the releases begin
             releases = ReadReleases(json, today, mayStop: channel.IsComplete);
-            if (channel.IsComplete)
-                break;
-
-            channel = json.Read(channel);
-        }
 
         var report = new ReportModel { ReportDate = today, Versions = [ReportVersion(channel, releases, today)] };
         JsonSerializer.Serialize(writer, report, ReleaseJson.Default.ReportModel);

@@ -1,4 +1,5 @@
 using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Utf8Gen.Json;
 
@@ -19,7 +20,8 @@ internal sealed class PipeVariant : IReportVariant
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
         using var json = new Utf8JsonStreamReader(PipeReader.Create(document, Blocks));
-        ChannelVisitor channel = json.ReadAsync(new ChannelVisitor(today)).AsTask().GetAwaiter().GetResult();
-        JsonSerializer.Serialize(writer, channel.ToReport(), ReleaseJson.Default.ReportModel);
+        var channel = new StrongBox<ChannelVisitor>(new ChannelVisitor(today));
+        json.ReadAsync(channel).AsTask().GetAwaiter().GetResult();
+        JsonSerializer.Serialize(writer, channel.Value.ToReport(), ReleaseJson.Default.ReportModel);
     }
 }

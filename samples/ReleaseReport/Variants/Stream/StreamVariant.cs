@@ -14,7 +14,8 @@ internal sealed class StreamVariant : IReportVariant
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
         using var json = new Utf8JsonStreamReader(document);
-        ChannelVisitor channel = json.Read(new ChannelVisitor(today));
+        var channel = new ChannelVisitor(today);
+        json.Read(ref channel);
         JsonSerializer.Serialize(writer, channel.ToReport(), ReleaseJson.Default.ReportModel);
     }
 }

@@ -2,7 +2,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>The options of a <see cref="Utf8JsonStreamReader"/>.</summary>
+/// <summary>The options of a <see cref="Utf8JsonStreamReader"/>. Immutable and
+/// thread-safe.</summary>
 public sealed record Utf8JsonStreamOptions
 {
     /// <summary>The initial size of the buffer, and the most bytes requested from a stream

@@ -16,10 +16,10 @@ public readonly ref struct Utf8JsonMatch
 {
     private readonly JsonReaderOptions _options;
 
-    internal Utf8JsonMatch(ReadOnlySpan<byte> rawValue, int position, JsonReaderOptions options)
+    internal Utf8JsonMatch(ReadOnlySpan<byte> rawValue, int bytePosition, JsonReaderOptions options)
     {
         RawValue = rawValue;
-        Position = position;
+        BytePosition = bytePosition;
         _options = options;
     }
 
@@ -30,7 +30,7 @@ public readonly ref struct Utf8JsonMatch
 
     /// <summary>The position of <see cref="RawValue"/> in the document, in bytes. A byte order mark
     /// counts.</summary>
-    public int Position { get; }
+    public int BytePosition { get; }
 
     /// <summary>What the value is; <see cref="JsonValueKind.Undefined"/> for the default
     /// value.</summary>
@@ -66,29 +66,37 @@ public readonly ref struct Utf8JsonMatch
     /// <exception cref="ArgumentException">The destination is too short.</exception>
     public int CopyString(Span<byte> utf8Destination) => GetReader().CopyString(utf8Destination);
 
+    /// <summary>Copies the text of a string as UTF-16, without escapes.</summary>
+    /// <param name="destination">The destination. <see cref="RawValue"/> is at least as long as the
+    /// text.</param>
+    /// <returns>The length of the text, in chars.</returns>
+    /// <inheritdoc cref="CopyString(Span{byte})"/>
+    public int CopyString(Span<char> destination) => GetReader().CopyString(destination);
+
     /// <summary>Compares a string with a text.</summary>
-    /// <param name="utf8">The text, in UTF-8.</param>
-    /// <returns>Whether the value is a string with this text; false for any other kind.</returns>
-    public bool TextEquals(ReadOnlySpan<byte> utf8)
+    /// <param name="utf8Text">The text, in UTF-8.</param>
+    /// <returns>Whether the value is a string with this text; false for any other kind, for which
+    /// <see cref="JsonElement.ValueEquals(ReadOnlySpan{byte})"/> throws.</returns>
+    public bool ValueEquals(ReadOnlySpan<byte> utf8Text)
     {
         if (ValueKind != JsonValueKind.String)
             return false;
 
         ReadOnlySpan<byte> text = RawValue[1..^1];
-        return EscapedText.Equals(text, text.Contains((byte)'\\'), utf8);
+        return EscapedText.Equals(text, text.Contains((byte)'\\'), utf8Text);
     }
 
     /// <summary>Deserializes the value.</summary>
-    /// <param name="type">The contract: a property of a source-generated context.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <remarks>Comments, trailing commas and depth are as when the value was found, whatever the
     /// options of the serializer.</remarks>
     /// <exception cref="JsonException">The value does not fit the type. The position in the
     /// exception counts from the start of the value, and <c>$</c> is the value.</exception>
     /// <exception cref="InvalidOperationException">This is the default value.</exception>
-    public T? Deserialize<T>(JsonTypeInfo<T> type)
+    public T? Deserialize<T>(JsonTypeInfo<T> jsonTypeInfo)
     {
-        ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
         Utf8JsonReader reader = GetReader();
-        return JsonSerializer.Deserialize(ref reader, type);
+        return JsonSerializer.Deserialize(ref reader, jsonTypeInfo);
     }
 }

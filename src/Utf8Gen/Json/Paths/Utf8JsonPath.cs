@@ -56,28 +56,28 @@ public sealed partial class Utf8JsonPath
     }
 
     /// <summary>Finds the first value that the path names in a document in memory.</summary>
-    /// <param name="json">The document, in UTF-8. A byte order mark at the start is
+    /// <param name="utf8Json">The document, in UTF-8. A byte order mark at the start is
     /// skipped.</param>
-    /// <param name="match">The value, a part of <paramref name="json"/>; the default value if there
-    /// is none.</param>
+    /// <param name="match">The value, a part of <paramref name="utf8Json"/>; the default value if
+    /// there is none.</param>
     /// <returns>Whether there is such a value.</returns>
     /// <remarks>Allocates nothing. The document is read up to the end of the value, or to where it
     /// is known that there is none, and no further: what comes after need not even be
     /// JSON.</remarks>
     /// <exception cref="JsonException">The document is not JSON or is incomplete, before the end of
     /// the value; or it is nested deeper than 64.</exception>
-    public bool TryFind(ReadOnlySpan<byte> json, out Utf8JsonMatch match) => TryFind(json, default, out match);
+    public bool TryFind(ReadOnlySpan<byte> utf8Json, out Utf8JsonMatch match) => TryFind(utf8Json, default, out match);
 
     /// <inheritdoc cref="TryFind(ReadOnlySpan{byte}, out Utf8JsonMatch)"/>
-    /// <param name="json">The document.</param>
+    /// <param name="utf8Json">The document.</param>
     /// <param name="options">The options for comments, which are skipped if allowed, trailing
     /// commas and depth.</param>
     /// <param name="match">The value.</param>
     /// <exception cref="JsonException">The document is not JSON or is incomplete, before the end of
     /// the value; or it is nested too deeply.</exception>
-    public bool TryFind(ReadOnlySpan<byte> json, JsonReaderOptions options, out Utf8JsonMatch match)
+    public bool TryFind(ReadOnlySpan<byte> utf8Json, JsonReaderOptions options, out Utf8JsonMatch match)
     {
-        MatchEnumerator matches = EnumerateMatches(json, options);
+        MatchEnumerator matches = EnumerateMatches(utf8Json, options);
         bool isFound = matches.MoveNext();
         match = matches.Current;
         return isFound;
@@ -85,14 +85,15 @@ public sealed partial class Utf8JsonPath
 
     /// <summary>Enumerates the values that the path names in a document in memory, in the order of
     /// the document.</summary>
-    /// <param name="json">The document, in UTF-8. A byte order mark at the start is
+    /// <param name="utf8Json">The document, in UTF-8. A byte order mark at the start is
     /// skipped.</param>
     /// <param name="options">The options for comments, which are skipped if allowed, trailing
     /// commas and depth.</param>
     /// <returns>The values; none if the path leads nowhere.</returns>
     /// <remarks>Allocates nothing. The document is read during the enumeration, up to the end of
     /// the last value, or to where it is known that no more follow.</remarks>
-    public MatchEnumerator EnumerateMatches(ReadOnlySpan<byte> json, JsonReaderOptions options = default) => new(Steps, json, options);
+    public MatchEnumerator EnumerateMatches(ReadOnlySpan<byte> utf8Json, JsonReaderOptions options = default)
+        => new(Steps, utf8Json, options);
 
     /// <summary>Returns the path as it was written.</summary>
     public override string ToString() => _text;

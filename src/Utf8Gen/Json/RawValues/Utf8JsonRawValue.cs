@@ -98,9 +98,9 @@ public readonly struct Utf8JsonRawValue : IEquatable<Utf8JsonRawValue>
     public ReadOnlyMemory<byte> AsMemory() => _json;
 
     /// <summary>Deserializes the value.</summary>
-    /// <param name="type">The contract: a property of a source-generated context.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <exception cref="JsonException">The value does not fit the type.</exception>
-    public T? Deserialize<T>(JsonTypeInfo<T> type) => JsonSerializer.Deserialize(Json, type);
+    public T? Deserialize<T>(JsonTypeInfo<T> jsonTypeInfo) => JsonSerializer.Deserialize(Json, jsonTypeInfo);
 
     /// <summary>Creates an element, over a copy of the JSON.</summary>
     /// <returns>The element, which need not be disposed of; that of

@@ -4,7 +4,7 @@ using System.Text.Json.Serialization;
 namespace Utf8Gen.Json;
 
 /// <summary>Reads and writes a <see cref="Utf8JsonRawValue"/>. <see cref="JsonSerializer"/> uses it
-/// without being told.</summary>
+/// without being told. Thread-safe.</summary>
 public sealed class Utf8JsonRawValueConverter : JsonConverter<Utf8JsonRawValue>
 {
     /// <summary>True: JSON null is a value like any other.</summary>

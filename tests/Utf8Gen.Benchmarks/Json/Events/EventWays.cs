@@ -24,7 +24,7 @@ internal sealed class EventWays(byte[] json)
         new(Serializer, Deserialize),
     ];
 
-    private long FindByPath() => Text.TryFind(json, out Utf8JsonMatch text) && text.TextEquals(EventDocument.Utf8Text) ? 1 : 0;
+    private long FindByPath() => Text.TryFind(json, out Utf8JsonMatch text) && text.ValueEquals(EventDocument.Utf8Text) ? 1 : 0;
 
     private long FindByReader()
     {

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Json;
@@ -44,14 +45,18 @@ internal sealed class TokenWays(byte[] document)
     private long CountWithVisitor()
     {
         using Utf8JsonStreamReader json = Open();
-        return json.Read(default(TokenCounter)).Count;
+        var counter = default(TokenCounter);
+        json.Read(ref counter);
+        return counter.Count;
     }
 
     /// <summary>In memory nothing waits: it is done when it returns.</summary>
     private static long CountAsync(Utf8JsonStreamReader json)
     {
+        var counter = new StrongBox<TokenCounter>();
         using (json)
-            return json.ReadAsync(default(TokenCounter)).AsTask().GetAwaiter().GetResult().Count;
+            json.ReadAsync(counter).AsTask().GetAwaiter().GetResult();
+        return counter.Value.Count;
     }
 
     private long CountWithReader()

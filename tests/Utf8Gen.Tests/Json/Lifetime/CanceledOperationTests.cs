@@ -115,7 +115,7 @@ public sealed class CanceledOperationTests
         {
         }
 
-        Assert.Equal(rest.ToArray(), next.Unread.ToArray());
+        Assert.Equal(rest.ToArray(), next.UnreadSequence.ToArray());
     }
 
     private static async Task<IReadOnlyList<string>> ReferenceAsync(Operation operation)
@@ -145,7 +145,12 @@ public sealed class CanceledOperationTests
     {
         await foreach (Item? item in json.EnumerateValuesAsync(
             ElementContext.Default.Item,
-            error => log.Add(string.Create(CultureInfo.InvariantCulture, $"line {error.LineNumber}")),
+            (error, canceled) =>
+            {
+                Assert.Equal(token, canceled);
+                log.Add(string.Create(CultureInfo.InvariantCulture, $"line {error.LineNumber}"));
+                return new(true);
+            },
             token))
             log.Add(item!.Id.ToString(CultureInfo.InvariantCulture));
         log.Add("end");

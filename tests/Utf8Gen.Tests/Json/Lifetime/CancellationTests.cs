@@ -17,7 +17,7 @@ public sealed class CancellationTests
     {
         foreach (Func<Utf8JsonStreamReader, CancellationToken, Task> operation in (Func<Utf8JsonStreamReader, CancellationToken, Task>[])
             [
-                static async (json, token) => await json.ReadAsync(default(NothingVisitor), token),
+                static async (json, token) => await json.VisitAsync(default(NothingVisitor), token),
                 static async (json, token) => await json.MoveToAsync(Utf8JsonPath.Parse("$.none"), token),
                 static (json, token) => EnumerateAsync(json, token),
                 static (json, token) => FillAllAsync(json, token),
@@ -73,7 +73,7 @@ public sealed class CancellationTests
     {
         var pipe = new Pipe();
         await using var json = new Utf8JsonStreamReader(pipe.Reader);
-        ValueTask<NothingVisitor> reading = json.ReadAsync(default(NothingVisitor), TestContext.Current.CancellationToken);
+        ValueTask<NothingVisitor> reading = json.VisitAsync(default(NothingVisitor), TestContext.Current.CancellationToken);
 
         pipe.Reader.CancelPendingRead();
 

@@ -54,7 +54,7 @@ public sealed class LifetimeTests
         await Assert.ThrowsAsync<ObjectDisposedException>(async () => await Elements.CountAsync(json, kind, "$"));
         Assert.Throws<ObjectDisposedException>(() => { json.GetReader(); });
         Assert.Throws<ObjectDisposedException>(() => Commit(json));
-        Assert.Equal(0, json.Unread.Length);
+        Assert.Equal(0, json.UnreadSequence.Length);
         Assert.Equal(3, json.BytesRead);
     }
 
@@ -63,10 +63,10 @@ public sealed class LifetimeTests
     {
         var pipe = new Pipe();
         await using var json = new Utf8JsonStreamReader(pipe.Reader);
-        ValueTask<NothingVisitor> running = json.ReadAsync(default(NothingVisitor), Cancel);
+        ValueTask<NothingVisitor> running = json.VisitAsync(default(NothingVisitor), Cancel);
 
         await Assert.ThrowsAsync<InvalidOperationException>(async () => await json.FillAsync(Cancel));
-        await Assert.ThrowsAsync<InvalidOperationException>(async () => await json.ReadAsync(default(NothingVisitor), Cancel));
+        await Assert.ThrowsAsync<InvalidOperationException>(async () => await json.VisitAsync(default(NothingVisitor), Cancel));
         await Assert.ThrowsAsync<InvalidOperationException>(async () => await json.MoveToAsync(Root, Cancel));
         await Assert.ThrowsAsync<InvalidOperationException>(async () => await Elements.CountAsync(json, SourceKind.Pipe, "$"));
         Assert.Throws<InvalidOperationException>(() => { json.GetReader(); });
@@ -101,7 +101,7 @@ public sealed class LifetimeTests
         });
 
         Assert.True(stream.IsDisposed);
-        Assert.True(json.Unread.IsEmpty);
+        Assert.True(json.UnreadSequence.IsEmpty);
     }
 
     [Theory]
@@ -117,7 +117,7 @@ public sealed class LifetimeTests
                 await json.DisposeAsync();
         });
 
-        Assert.True(json.Unread.IsEmpty);
+        Assert.True(json.UnreadSequence.IsEmpty);
     }
 
     [Fact]

@@ -19,7 +19,7 @@ public sealed class PendingReadTests
         foreach (Func<Utf8JsonStreamReader, CancellationToken, Task> operation in (Func<Utf8JsonStreamReader, CancellationToken, Task>[])
             [
                 static async (json, token) => await json.FillAsync(token),
-                static async (json, token) => await json.ReadAsync(default(NothingVisitor), token),
+                static async (json, token) => await json.VisitAsync(default(NothingVisitor), token),
                 static async (json, token) => await json.MoveToAsync(Utf8JsonPath.Parse("$[9]"), token),
                 static async (json, token) => await Elements.CountAsync(json, SourceKind.StreamAsync, "$"),
             ])
@@ -34,7 +34,7 @@ public sealed class PendingReadTests
 
             await Assert.ThrowsAsync<ObjectDisposedException>(() => running);
             Assert.Equal(!leaveOpen, stream.IsDisposed);
-            Assert.True(json.Unread.IsEmpty);
+            Assert.True(json.UnreadSequence.IsEmpty);
             await Assert.ThrowsAsync<ObjectDisposedException>(async () => await json.FillAsync(Cancel));
         }
     }
@@ -92,13 +92,13 @@ public sealed class PendingReadTests
 
             OperationCanceledException thrown = await Assert.ThrowsAnyAsync<OperationCanceledException>(() => running);
             Assert.Equal(cancellation.Token, thrown.CancellationToken);
-            Assert.Equal(3, json.Unread.Length);
+            Assert.Equal(3, json.UnreadSequence.Length);
         }
 
         ValueTask<bool> last = json.FillAsync(Cancel);
         stream.Deliver("2]"u8);
         Assert.True(await last);
-        Assert.Equal(5, json.Unread.Length);
+        Assert.Equal(5, json.UnreadSequence.Length);
     }
 
     [Theory]
@@ -115,7 +115,7 @@ public sealed class PendingReadTests
 
         Assert.Equal("mine", thrown.InnerException!.Message);
         await Assert.ThrowsAsync<ObjectDisposedException>(() => running);
-        Assert.True(json.Unread.IsEmpty);
+        Assert.True(json.UnreadSequence.IsEmpty);
         await DisposeAsync(json, isAsync);
     }
 
@@ -144,12 +144,12 @@ public sealed class PendingReadTests
         {
             var stream = new HeldStream("[1,"u8.ToArray()) { Listens = i % 2 == 0 };
             var json = new Utf8JsonStreamReader(stream, new Utf8JsonStreamOptions { LeaveOpen = i % 3 != 0 });
-            Task running = Task.Run(async () => await json.ReadAsync(default(NothingVisitor), CancellationToken.None), Cancel);
+            Task running = Task.Run(async () => await json.VisitAsync(default(NothingVisitor), CancellationToken.None), Cancel);
 
             await json.DisposeAsync();
 
             await Assert.ThrowsAsync<ObjectDisposedException>(() => running);
-            Assert.True(json.Unread.IsEmpty);
+            Assert.True(json.UnreadSequence.IsEmpty);
         }
     }
 

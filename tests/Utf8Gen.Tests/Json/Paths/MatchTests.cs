@@ -45,8 +45,10 @@ public sealed class MatchTests
         byte[] copy = new byte[match.RawValue.Length];
 
         Assert.Equal(text, match.GetString());
-        Assert.True(match.TextEquals(utf8));
+        Assert.True(match.ValueEquals(utf8));
         Assert.Equal(utf8, copy[..match.CopyString(copy)]);
+        char[] chars = new char[match.RawValue.Length];
+        Assert.Equal(text, new string(chars, 0, match.CopyString(chars)));
         Assert.Equal(text, match.Deserialize(MatchContext.Default.String));
     }
 
@@ -54,7 +56,7 @@ public sealed class MatchTests
     public void Null_is_a_null_string_and_no_text()
     {
         Assert.Null(Root("null").GetString());
-        Assert.False(Root("null").TextEquals("null"u8));
+        Assert.False(Root("null").ValueEquals("null"u8));
         Assert.Throws<InvalidOperationException>(() => Root("null").CopyString(new byte[9]));
     }
 
@@ -62,7 +64,7 @@ public sealed class MatchTests
     public void What_is_no_string_has_no_text()
     {
         Assert.Throws<InvalidOperationException>(() => Root("1").GetString());
-        Assert.False(Root("1").TextEquals("1"u8));
+        Assert.False(Root("1").ValueEquals("1"u8));
     }
 
     [Fact]
@@ -72,8 +74,8 @@ public sealed class MatchTests
 
         Assert.Throws<InvalidOperationException>(() => Root("\"\\ud800\"").GetString());
         Assert.Throws<InvalidOperationException>(() => Root(illFormed).GetString());
-        Assert.False(Root("\"\\ud800\"").TextEquals("\uFFFD"u8));
-        Assert.False(Root(illFormed).TextEquals("\uFFFD"u8));
+        Assert.False(Root("\"\\ud800\"").ValueEquals("\uFFFD"u8));
+        Assert.False(Root(illFormed).ValueEquals("\uFFFD"u8));
     }
 
     [Fact]
@@ -84,7 +86,7 @@ public sealed class MatchTests
 
         JsonException thrown = Assert.Throws<JsonException>(() => Root("[1,true]").Deserialize(MatchContext.Default.Int32Array));
         Assert.Equal("$[1]", thrown.Path);
-        Assert.Throws<ArgumentNullException>("type", () => Root("1").Deserialize<int[]>(null!));
+        Assert.Throws<ArgumentNullException>("jsonTypeInfo", () => Root("1").Deserialize<int[]>(null!));
     }
 
     [Fact]
@@ -94,7 +96,7 @@ public sealed class MatchTests
 
         Assert.True(match.RawValue.IsEmpty);
         Assert.Equal(JsonValueKind.Undefined, match.ValueKind);
-        Assert.False(match.TextEquals(""u8));
+        Assert.False(match.ValueEquals(""u8));
         Assert.Throws<InvalidOperationException>(static () => default(Utf8JsonMatch).GetReader());
         Assert.Throws<InvalidOperationException>(static () => default(Utf8JsonMatch).GetString());
         Assert.Throws<InvalidOperationException>(static () => default(Utf8JsonMatch).Deserialize(MatchContext.Default.String));

@@ -46,7 +46,7 @@ public sealed class TryFindTests
 
         Assert.Equal(value is not null, isFound);
         Assert.Equal(value ?? "", Encoding.UTF8.GetString(match.RawValue));
-        Assert.True(Document.AsSpan(match.Position).StartsWith(match.RawValue));
+        Assert.True(Document.AsSpan(match.BytePosition).StartsWith(match.RawValue));
     }
 
     [Theory]
@@ -61,7 +61,7 @@ public sealed class TryFindTests
 
         Assert.True(Utf8JsonPath.Root.TryFind(document, out Utf8JsonMatch match));
         Assert.Equal(value, Encoding.UTF8.GetString(match.RawValue));
-        Assert.Equal(json.IndexOf(value, StringComparison.Ordinal), match.Position);
+        Assert.Equal(json.IndexOf(value, StringComparison.Ordinal), match.BytePosition);
     }
 
     [Theory]
@@ -110,7 +110,7 @@ public sealed class TryFindTests
     {
         Assert.True(Utf8JsonPath.Parse("$[1]").TryFind("\uFEFF[1,22]"u8, out Utf8JsonMatch match));
 
-        Assert.Equal(6, match.Position);
+        Assert.Equal(6, match.BytePosition);
         Assert.Equal("22"u8, match.RawValue);
     }
 
@@ -136,7 +136,7 @@ public sealed class TryFindTests
 
         Assert.ThrowsAny<JsonException>(() => path.TryFind(json, out _));
         Assert.True(path.TryFind(json, new JsonReaderOptions { MaxDepth = 100 }, out Utf8JsonMatch match));
-        Assert.Equal(99, match.Position);
+        Assert.Equal(99, match.BytePosition);
     }
 
     [Fact]
@@ -152,7 +152,7 @@ public sealed class TryFindTests
                 path.TryFind(Document, out _);
             foreach (Utf8JsonMatch match in strings.EnumerateMatches(Document))
             {
-                if (match.ValueKind == JsonValueKind.String && !match.TextEquals("x"u8))
+                if (match.ValueKind == JsonValueKind.String && !match.ValueEquals("x"u8))
                     match.CopyString(text);
             }
         });
@@ -167,7 +167,7 @@ public sealed class TryFindTests
                 return;
 
             Assert.True(path.TryFind(Document, out Utf8JsonMatch whole));
-            Assert.Equal(whole.Position, match.Position);
+            Assert.Equal(whole.BytePosition, match.BytePosition);
             Assert.True(whole.RawValue.StartsWith(match.RawValue)); // a number at the end is as long as it says
         }
         catch (JsonException)

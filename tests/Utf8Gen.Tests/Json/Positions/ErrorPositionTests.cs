@@ -52,11 +52,37 @@ public sealed class ErrorPositionTests
                 Utf8JsonStreamException located = await Assert.ThrowsAsync<Utf8JsonStreamException>(
                     () => TokenRecord.ByVisitorAsync(byVisitor, kind));
 
-                Assert.Equal(position, byBlocks.PositionOf(plain));
+                Assert.Equal(position, byBlocks.GetBytePosition(plain));
                 Assert.Equal(position, located.BytePosition);
-                Assert.Equal(position, byVisitor.PositionOf(located));
+                Assert.Equal(position, byVisitor.GetBytePosition(located));
                 Assert.EndsWith($"| BytePosition: {position}.", located.Message, StringComparison.Ordinal);
                 Assert.Equal(plain.LineNumber, located.LineNumber);
+            }
+        }
+    }
+
+    /// <summary>Afterwards the line in the exception would be one of other bytes.</summary>
+    [Fact]
+    public void Not_after_the_bytes_are_gone()
+    {
+        using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, "[1,x]"u8.ToArray());
+        Assert.True(json.Fill());
+        JsonException thrown = Assert.ThrowsAny<JsonException>(() => ReadAll(json));
+        Assert.Equal(3, json.GetBytePosition(thrown));
+
+        json.Fill();
+
+        Assert.Throws<InvalidOperationException>(() => json.GetBytePosition(thrown));
+        Assert.ThrowsAny<JsonException>(() => ReadAll(json));
+        Assert.Equal(3, json.GetBytePosition(thrown));
+        json.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => json.GetBytePosition(thrown));
+
+        static void ReadAll(Utf8JsonStreamReader json)
+        {
+            Utf8JsonReader reader = json.GetReader();
+            while (reader.Read())
+            {
             }
         }
     }
@@ -89,7 +115,7 @@ public sealed class ErrorPositionTests
         using var stream = new RepeatingStream("["u8.ToArray(), element, length, "x"u8.ToArray());
         using var json = new Utf8JsonStreamReader(stream, new Utf8JsonStreamOptions { InitialBufferSize = 1 << 22 });
 
-        Utf8JsonStreamException thrown = Assert.Throws<Utf8JsonStreamException>(() => json.Read(default(NothingVisitor)));
+        Utf8JsonStreamException thrown = Assert.Throws<Utf8JsonStreamException>(() => json.Visit(default(NothingVisitor)));
 
         Assert.InRange(length, int.MaxValue, long.MaxValue);
         Assert.Equal(1 + length, thrown.BytePosition);

@@ -91,7 +91,7 @@ public sealed class LineEndTests
         bool isSame = (expected.LineNumber, expected.BytePositionInLine + mark) == (located.LineNumber, located.BytePositionInLine);
         Assert.True(isSame, $"{where}: {located.Message} is not {expected.Message}");
         Assert.True(position is null || position == located.BytePosition, $"{where}: {located.Message}");
-        Assert.Equal(located.BytePosition, byBlocks.PositionOf(plain));
+        Assert.Equal(located.BytePosition, byBlocks.GetBytePosition(plain));
         if (!kind.IsPipe())
             Assert.Equal((located.LineNumber, located.BytePositionInLine), (plain.LineNumber, plain.BytePositionInLine));
     }

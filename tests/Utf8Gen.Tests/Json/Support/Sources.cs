@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization.Metadata;
 using Utf8Gen.Json;
 
@@ -41,8 +42,26 @@ internal static class Sources
         => kind == SourceKind.Stream ? new(json.Fill()) : json.FillAsync(TestContext.Current.CancellationToken);
 
     public static ValueTask<TVisitor> ReadAsync<TVisitor>(this Utf8JsonStreamReader json, SourceKind kind, TVisitor visitor)
-        where TVisitor : struct, IUtf8JsonVisitor
-        => kind == SourceKind.Stream ? new(json.Read(visitor)) : json.ReadAsync(visitor, TestContext.Current.CancellationToken);
+        where TVisitor : IUtf8JsonVisitor
+        => kind == SourceKind.Stream ? new(json.Visit(visitor)) : json.VisitAsync(visitor, TestContext.Current.CancellationToken);
+
+    /// <returns>The visitor after its last token.</returns>
+    public static TVisitor Visit<TVisitor>(this Utf8JsonStreamReader json, TVisitor visitor)
+        where TVisitor : IUtf8JsonVisitor
+    {
+        json.Read(ref visitor);
+        return visitor;
+    }
+
+    /// <inheritdoc cref="Visit"/>
+    public static async ValueTask<TVisitor> VisitAsync<TVisitor>(
+        this Utf8JsonStreamReader json, TVisitor visitor, CancellationToken cancellationToken)
+        where TVisitor : IUtf8JsonVisitor
+    {
+        var box = new StrongBox<TVisitor>(visitor);
+        await json.ReadAsync(box, cancellationToken);
+        return box.Value!;
+    }
 
     public static ValueTask<bool> MoveToAsync(this Utf8JsonStreamReader json, SourceKind kind, string path)
         => kind == SourceKind.Stream
@@ -74,17 +93,34 @@ internal static class Sources
         return values;
     }
 
-    public static async IAsyncEnumerable<T?> EnumerateValuesAsync<T>(
+    /// <param name="json">The document.</param>
+    /// <param name="kind">The source.</param>
+    /// <param name="type">The contract.</param>
+    /// <param name="onInvalid">Sees the errors, whose values are skipped.</param>
+    public static IAsyncEnumerable<T?> EnumerateValuesAsync<T>(
         this Utf8JsonStreamReader json, SourceKind kind, JsonTypeInfo<T> type, Action<Utf8JsonStreamException>? onInvalid = null)
+        => json.EnumerateWhileAsync(kind, type, onInvalid is null ? null : error =>
+        {
+            onInvalid(error);
+            return true;
+        });
+
+    /// <param name="json">The document.</param>
+    /// <param name="kind">The source.</param>
+    /// <param name="type">The contract.</param>
+    /// <param name="mayContinue">Whether the value of an error is skipped.</param>
+    public static async IAsyncEnumerable<T?> EnumerateWhileAsync<T>(
+        this Utf8JsonStreamReader json, SourceKind kind, JsonTypeInfo<T> type, Func<Utf8JsonStreamException, bool>? mayContinue)
     {
         if (kind == SourceKind.Stream)
         {
-            foreach (T? value in json.EnumerateValues(type, onInvalid))
+            foreach (T? value in json.EnumerateValues(type, mayContinue))
                 yield return value;
             yield break;
         }
 
-        await foreach (T? value in json.EnumerateValuesAsync(type, onInvalid, TestContext.Current.CancellationToken))
+        await foreach (T? value in json.EnumerateValuesAsync(
+            type, mayContinue is null ? null : (error, _) => new(mayContinue(error)), TestContext.Current.CancellationToken))
             yield return value;
     }
 

@@ -1,4 +1,5 @@
 using System.IO.Compression;
+using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -49,9 +50,10 @@ public sealed class GuideTaskTests
         string? next = null;
         long? first = null;
 
-        while ((await json.ReadAsync(new NextMember(), Cancel)).Found is { } member)
+        var member = new StrongBox<NextMember>();
+        while (await json.ReadAsync(member, Cancel))
         {
-            if (member == PageKeys.Key.Next)
+            if (member.Value.Name == PageKeys.Key.Next)
             {
                 next = await json.ReadValueAsync(TaskContext.Default.String, Cancel);
                 continue;
@@ -84,7 +86,11 @@ public sealed class GuideTaskTests
 
         await foreach (Priced? row in json.EnumerateValuesAsync(
             TaskContext.Default.Priced,
-            error => badLines.Add(error.LineNumber),
+            (error, _) =>
+            {
+                badLines.Add(error.LineNumber);
+                return new(true);
+            },
             Cancel))
         {
             total += row!.Price;
@@ -148,19 +154,15 @@ internal static partial class PageKeys;
 /// <summary>Stops on the next known name.</summary>
 internal struct NextMember : IUtf8JsonVisitor
 {
-    public PageKeys.Key? Found { get; private set; }
+    public PageKeys.Key Name { get; private set; }
 
     public Utf8JsonVisit Visit(ref Utf8JsonReader reader)
     {
         if (reader.TokenType != JsonTokenType.PropertyName)
             return Utf8JsonVisit.Continue;
 
-        PageKeys.Key key = PageKeys.Match(ref reader);
-        if (key == PageKeys.Key.Unknown)
-            return Utf8JsonVisit.SkipChildren;
-
-        Found = key;
-        return Utf8JsonVisit.Stop;
+        Name = PageKeys.Match(ref reader);
+        return Name == PageKeys.Key.Unknown ? Utf8JsonVisit.SkipChildren : Utf8JsonVisit.Stop;
     }
 }
 

@@ -250,7 +250,7 @@ public sealed class ValueBatchTests
 
         Assert.InRange(json.BytesConsumed, reader.BytesConsumed, document.Length);
         Assert.True(document.AsSpan((int)reader.BytesConsumed..(int)json.BytesConsumed).IndexOfAnyExcept(" \t\r\n"u8) < 0);
-        byte[] unread = json.Unread.ToArray();
+        byte[] unread = json.UnreadSequence.ToArray();
         Assert.Equal(document[(int)json.BytesConsumed..(int)json.BytesRead], unread);
     }
 

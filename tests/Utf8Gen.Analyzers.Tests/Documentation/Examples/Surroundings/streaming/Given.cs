@@ -20,6 +20,10 @@ internal static class Given
     {
     }
 
+    public static void Use(string? text)
+    {
+    }
+
     public static void Use(ReadOnlySpan<byte> name)
     {
     }
@@ -34,17 +38,14 @@ internal sealed record Row(int Id);
 
 internal struct Header : IUtf8JsonVisitor
 {
-    public readonly Header Value => this;
-
     public readonly Utf8JsonVisit Visit(ref Utf8JsonReader reader) => Utf8JsonVisit.Stop;
 }
 
 internal struct Footer : IUtf8JsonVisitor
 {
-    public readonly Footer Value => this;
-
     public readonly Utf8JsonVisit Visit(ref Utf8JsonReader reader) => Utf8JsonVisit.Stop;
 }
 
+[JsonSerializable(typeof(JsonElement))]
 [JsonSerializable(typeof(Release)), JsonSerializable(typeof(Row)), JsonSerializable(typeof(int)), JsonSerializable(typeof(string))]
 internal sealed partial class Context : JsonSerializerContext;
