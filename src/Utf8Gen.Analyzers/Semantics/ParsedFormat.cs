@@ -40,8 +40,7 @@ internal static class ParsedFormat
     public static bool IsSameAsBytes(IInvocationOperation call)
     {
         INamedTypeSymbol type = call.TargetMethod.ContainingType;
-        return Precondition.ParserIsSame.Holds(
-            IsOfNoCulture(type) || HasInvariantCulture(call) || (IsInteger(type) && HasStylesOfOneByte(call)));
+        return IsOfNoCulture(type) || HasInvariantCulture(call) || (IsInteger(type) && HasStylesOfOneByte(call));
     }
 
     /// <summary>Whether only ASCII is accepted: numbers of the invariant culture. Other types
@@ -49,7 +48,7 @@ internal static class ParsedFormat
     public static bool IsAscii(IInvocationOperation call)
     {
         INamedTypeSymbol type = call.TargetMethod.ContainingType;
-        return Precondition.ParserIsSame.Holds(IsNumber(type) && HasInvariantCulture(call));
+        return IsNumber(type) && HasInvariantCulture(call);
     }
 
     private static bool IsInteger(INamedTypeSymbol type)

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Pooling.Flow;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
@@ -15,7 +14,7 @@ internal static class DangerousSpan
     /// <param name="free">A call of <c>Utf8Pool.Free</c>.</param>
     /// <param name="pool">The pool's types.</param>
     public static LateUse? TryFindUseAfterFree(IInvocationOperation free, PoolSymbols pool)
-        => FreedText.TryFind(free, pool) is { Symbol: var handle } variable && Precondition.ValueIsKnown.Holds(variable.HasOneValue)
+        => FreedText.TryFind(free, pool) is { Symbol: var handle, HasOneValue: true }
             ? TryFindUse(free, handle, argument => VariableReference.Is(argument, handle), pool)
             : null;
 
@@ -44,7 +43,7 @@ internal static class DangerousSpan
             && IsField(member)
             && !FreedText.MayLiveWithPool(handle, pool)
             && !IsReplaced(member, assignment, pool)
-            && Precondition.NoLeaseKeepsMemory.Holds(!OpenLease.MayBeAround(call, pool))
+            && !OpenLease.MayBeAround(call, pool)
                 ? member
                 : null;
 
@@ -63,7 +62,7 @@ internal static class DangerousSpan
     private static LateUse? TryFindUse(IInvocationOperation end, ISymbol? handle, Func<IOperation, bool> isEnded, PoolSymbols pool)
     {
         IReadOnlyList<ILocalSymbol> spans = SpanVariables.From(FunctionBody.Around(end), IsSource);
-        if (spans.Count == 0 || !Precondition.NoLeaseKeepsMemory.Holds(!OpenLease.MayBeAround(end, pool)))
+        if (spans.Count == 0 || OpenLease.MayBeAround(end, pool))
             return null;
 
         ISymbol[] origin = [.. ((ISymbol?[])[handle, StableValue.RootOf(end.Instance)]).OfType<ISymbol>()];
@@ -72,7 +71,7 @@ internal static class DangerousSpan
         bool IsSource(IOperation operation)
             => pool.IsDangerous(operation)
                 && operation is IInvocationOperation { Instance: var owner, Arguments: [{ Value: var argument }] }
-                && Precondition.PoolIsTheSame.Holds(Receiver.AreSame(owner, end.Instance))
+                && Receiver.AreSame(owner, end.Instance)
                 && isEnded(argument);
     }
 }

@@ -2,7 +2,6 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Pooling.Flow;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
@@ -59,7 +58,7 @@ internal sealed class FreedHandle
         => arguments.Any(argument => VariableReference.Is(flow.Resolve(argument.Value), _handle));
 
     private bool IsOwner(IOperation? operation, FunctionFlow flow)
-        => Precondition.PoolIsTheSame.Holds(operation is not null && Receiver.AreSame(flow.Resolve(operation), _owner));
+        => operation is not null && Receiver.AreSame(flow.Resolve(operation), _owner);
 
     /// <summary>Returns the pool of a lease, if the lease is a variable with one value.</summary>
     private IOperation? PoolOf(IOperation? lease, FunctionFlow flow)

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Pooling.Flow;
-using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
@@ -15,7 +14,8 @@ internal static class FreedText
         => StableValue.Is(free.Instance)
             && free.Arguments is [{ Value: var argument }]
             && OwnVariable.TryOf(argument) is { } handle
-            && Precondition.TextIsFreed.Holds(IsResultIgnored(free) && !SourcesOf(argument).Any(source => MayBeKept(source, pool)))
+            && IsResultIgnored(free)
+            && !SourcesOf(argument).Any(source => MayBeKept(source, pool))
                 ? handle
                 : null;
 

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules.Pooling.Flow;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
@@ -30,7 +29,7 @@ internal sealed record LateUse(IOperation End, IOperation Use, ISymbol Used, IRe
         if (uses.Count == 0)
             return null;
 
-        if (Precondition.UseIsCertain.Holds(PathsAfter.AllLeadTo(flow, end.Syntax, Judge)))
+        if (PathsAfter.AllLeadTo(flow, end.Syntax, Judge))
             return new LateUse(end, uses[0], used, uses);
 
         var onlyBehind = new StepsOnlyAfter(flow, end.Syntax, Judge);

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Pooling.Flow;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
@@ -33,7 +32,7 @@ internal static class LeaseNames
         while (next is not null
             && !Has(names, next)
             && IsByValue(next)
-            && Precondition.ValueIsKnown.Holds(OnlyValue.TryFind(next, function, out IOperation? value)))
+            && OnlyValue.TryFind(next, function, out IOperation? value))
         {
             names.Add(next);
             next = VariableReference.Of(value);

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Pooling.Flow;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
@@ -17,7 +16,7 @@ internal static class SpanVariables
         foreach (IOperation operation in function.Descendants())
         {
             if (operation is IVariableDeclaratorOperation { Symbol: { Type.IsRefLikeType: true, RefKind: RefKind.None } local }
-                && Precondition.ValueIsKnown.Holds(OnlyValue.TryFind(local, function, out IOperation? value))
+                && OnlyValue.TryFind(local, function, out IOperation? value)
                 && value is not null
                 && IsFrom(value, isSource, found))
             {

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
@@ -25,8 +24,7 @@ internal sealed class UnclosedLease
     {
         IExpressionStatementOperation or ISimpleAssignmentOperation { Target: IDiscardOperation } => new UnclosedLease(call, local: null),
         IPropertyReferenceOperation { Instance: var instance } when instance == call => new UnclosedLease(call, local: null),
-        _ when VariableOf(call) is { } local && Precondition.LeaseIsNotPassedOn.Holds(!IsPassedOn(local, call))
-            => new UnclosedLease(call, local),
+        _ when VariableOf(call) is { } local && !IsPassedOn(local, call) => new UnclosedLease(call, local),
         _ => null,
     };
 

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
@@ -53,7 +52,7 @@ internal sealed class CopiedText
             && !Receiver.IsAfterConditionalAccess(call)
             && !Receiver.IsAfterConditionalAccess(text.Read)
             && !ExpressionTree.MayContain(call)
-            && Precondition.ReceiverIsRepeatable.Holds(Receiver.CanBeRepeated(call.Instance))
+            && Receiver.CanBeRepeated(call.Instance)
             ? found
             : null;
     }
@@ -79,9 +78,8 @@ internal sealed class CopiedText
 
     private bool HasReplacement => Text.Kind switch
     {
-        JsonTextKind.ElementValue => !BecomesName && Precondition.ReplacementExists.Holds(HasMember("WriteTo", "Utf8JsonWriter")),
-        JsonTextKind.ReaderToken => ReaderReference.IsPossible(Text.Receiver)
-            && Precondition.ReplacementExists.Holds(HasMember("CopyString", "Span")),
+        JsonTextKind.ElementValue => !BecomesName && HasMember("WriteTo", "Utf8JsonWriter"),
+        JsonTextKind.ReaderToken => ReaderReference.IsPossible(Text.Receiver) && HasMember("CopyString", "Span"),
         _ => false,
     };
 

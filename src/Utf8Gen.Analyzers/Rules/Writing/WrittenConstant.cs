@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -48,7 +47,7 @@ internal sealed class WrittenConstant
         if (argument.Parameter is not { Ordinal: <= 1, Type: var type } parameter
             || !(type.SpecialType == SpecialType.System_String || type.IsReadOnlySpanOf(SpecialType.System_Char))
             || ConstantArgument.TryCreate(call, argument) is not { } constant
-            || !Precondition.EncoderMakesNoDifference.Holds(WrittenForm.IsTheSame(constant.Text.Text, call.Instance!))
+            || !WrittenForm.IsTheSame(constant.Text.Text, call.Instance!)
             || Receiver.IsAfterConditionalAccess(call))
         {
             return null;

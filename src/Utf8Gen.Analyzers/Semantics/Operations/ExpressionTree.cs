@@ -7,9 +7,7 @@ internal static class ExpressionTree
 {
     /// <summary>Whether an operation is, or may be, part of an expression tree, which
     /// cannot contain a span.</summary>
-    public static bool MayContain(IOperation operation) => !Precondition.SpansAreAllowed.Holds(!IsAround(operation));
-
-    private static bool IsAround(IOperation operation)
+    public static bool MayContain(IOperation operation)
     {
         for (IOperation? ancestor = operation; ancestor is not null; ancestor = ancestor.Parent)
         {

@@ -16,7 +16,7 @@ internal sealed record ConstantArgument(IInvocationOperation Call, IArgumentOper
         => ConstantText.TryRead(argument.Value, out Utf8Literal text)
             && text.Text.Length > 0
             && !ExpressionTree.MayContain(call)
-            && Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call))
+            && !AwaitedArgument.IsAfter(argument, call)
             ? new ConstantArgument(call, argument, text)
             : null;
 }

@@ -33,8 +33,7 @@ internal readonly struct OrdinalEquality
 
             // a.Equals(b), string.Equals(a, b)
             case IInvocationOperation { TargetMethod: { Name: nameof(string.Equals) } method } call
-                when method.ContainingType?.SpecialType == SpecialType.System_String
-                    && Precondition.ComparisonIsOrdinal.Holds(IsOrdinal(call)):
+                when method.ContainingType?.SpecialType == SpecialType.System_String && IsOrdinal(call):
                 return TryMatchEquals(call, out equality);
 
             default:

@@ -34,8 +34,8 @@ internal readonly struct OrdinalSearch
             }
             && IsNamed(name)
             && first.Value.ConstantValue.HasValue
-            && Precondition.ComparisonIsOrdinal.Holds(IsOrdinal(call))
-            && (name != "IndexOf" || Precondition.IndexIsNotUsed.Holds(SaysOnlyWhetherThereIsOne(call))))
+            && IsOrdinal(call)
+            && (name != "IndexOf" || SaysOnlyWhetherThereIsOne(call)))
         {
             search = new OrdinalSearch(call, text, first.Value);
             return true;

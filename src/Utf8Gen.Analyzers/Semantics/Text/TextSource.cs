@@ -37,8 +37,8 @@ internal sealed class TextSource
         if (ScopeOf(mention) is not { } scope
             || DeclaredLocal.Find(mention.Local, scope.Operations) is not { Initializer.Value: { } initial } declarator
             || isWanted?.Invoke(WithoutConversions(initial)) is false
-            || !Precondition.TextIsUsedOnce.Holds(DeclaredLocal.IsOnlyMention(mention, scope))
-            || !Precondition.NothingHappensBetween.Holds(Passage.IsClear(declarator, mention, scope, mayEnterTry: true, mayDecide)))
+            || !DeclaredLocal.IsOnlyMention(mention, scope)
+            || !Passage.IsClear(declarator, mention, scope, mayEnterTry: true, mayDecide))
         {
             return null;
         }

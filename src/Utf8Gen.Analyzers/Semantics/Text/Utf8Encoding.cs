@@ -10,15 +10,13 @@ internal static class Utf8Encoding
     private const char LastOfAscii = '\x7F';
 
     /// <summary>Whether an encoding is the one that replaces ill-formed text.</summary>
-    public static bool Is(IOperation? encoding) => Precondition.EncodingIsUtf8.Holds(IsNamed(encoding, "UTF8"));
+    public static bool Is(IOperation? encoding) => IsNamed(encoding, "UTF8");
 
     /// <summary>Whether the bytes of a well-formed text are those of UTF-8: in that
     /// encoding, with or without replacement and byte order mark, and in ASCII and Latin-1
     /// if the text is ASCII.</summary>
     public static bool WritesUtf8(IOperation? encoding, string text)
-        => Precondition.EncodingIsUtf8.Holds(IsNamed(encoding, "UTF8")
-            || IsNewUtf8(encoding)
-            || (IsOfOneByte(encoding) && IsAsciiText(text)));
+        => IsNamed(encoding, "UTF8") || IsNewUtf8(encoding) || (IsOfOneByte(encoding) && IsAsciiText(text));
 
     /// <summary>Whether an encoding has the bytes of UTF-8 for ASCII and no others:
     /// <c>Encoding.ASCII</c> and <c>Encoding.Latin1</c>.</summary>

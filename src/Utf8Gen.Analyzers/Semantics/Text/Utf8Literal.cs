@@ -19,8 +19,7 @@ internal readonly struct Utf8Literal
     public static bool TryCreate(IOperation operand, out Utf8Literal literal)
     {
         // reader.ValueTextEquals(null), property.Name == "\uD800": no u8 literal exists for them
-        if (operand.ConstantValue is { HasValue: true, Value: string text }
-            && Precondition.TextIsWellFormed.Holds(Utf16.IsWellFormed(text)))
+        if (operand.ConstantValue is { HasValue: true, Value: string text } && Utf16.IsWellFormed(text))
         {
             literal = new Utf8Literal(text, operand.Syntax);
             return true;

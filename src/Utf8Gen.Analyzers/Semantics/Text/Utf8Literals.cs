@@ -10,7 +10,7 @@ internal static class Utf8Literals
     /// later versions are unavailable.</summary>
     private const int FirstVersion = 1100;
 
-    public static bool AreIn(LanguageVersion version) => Precondition.LanguageHasUtf8Literals.Holds((int)version >= FirstVersion);
+    public static bool AreIn(LanguageVersion version) => (int)version >= FirstVersion;
 
     /// <remarks>The type of a literal is a span, which netstandard2.0
     /// gets from a package.</remarks>

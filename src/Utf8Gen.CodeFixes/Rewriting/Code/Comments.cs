@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Text;
-using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -54,6 +53,5 @@ internal static class Comments
     /// <summary>Whether a node contains something bound to its line: <c>#if</c>,
     /// <c>#pragma</c>, skipped code.</summary>
     public static bool HasDirective(SyntaxNode node)
-        => !Precondition.TriviaSurvives.Holds(
-            !node.DescendantTrivia().Any(trivia => trivia.HasStructure && node.Span.Contains(trivia.Span)));
+        => node.DescendantTrivia().Any(trivia => trivia.HasStructure && node.Span.Contains(trivia.Span));
 }

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -18,8 +17,7 @@ internal static class Speculation
     /// <param name="position">The position.</param>
     /// <param name="isWanted">Judges the original definition of the method.</param>
     public static bool Binds(this SemanticModel model, ExpressionSyntax call, int position, Func<ISymbol?, bool> isWanted)
-        => Precondition.CallBindsAsMeant.Holds(
-            isWanted(Definition(model.GetSpeculativeSymbolInfo(position, call, SpeculativeBindingOption.BindAsExpression).Symbol)));
+        => isWanted(Definition(model.GetSpeculativeSymbolInfo(position, call, SpeculativeBindingOption.BindAsExpression).Symbol));
 
     /// <summary>Returns the original definition of a method, neither
     /// constructed nor reduced.</summary>

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -31,7 +30,8 @@ internal sealed class ConstantLocalSibling : NodeRewrite
             || ConditionalCode.Mentions(block, NameOf(constant)!)
             || HasLabel(block)
             || !use.IsWith(constant)
-            || !Precondition.SpanStaysInFrame.Holds(!IsInFunction(use.Replaced, block) && !MayBeSuspended(constant, model)))
+            || IsInFunction(use.Replaced, block)
+            || MayBeSuspended(constant, model))
         {
             return null;
         }

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
@@ -11,8 +10,7 @@ internal static class Utf8LiteralSyntax
 {
     /// <summary>Literals and their concatenations; not a named constant, also in an interpolated
     /// one, which no u8 literal can refer to.</summary>
-    public static bool CanWrite(ExpressionSyntax constant)
-        => Precondition.LiteralKeepsItsForm.Holds(constant.DescendantNodesAndSelf().All(IsLiteralPart));
+    public static bool CanWrite(ExpressionSyntax constant) => constant.DescendantNodesAndSelf().All(IsLiteralPart);
 
     private static bool IsLiteralPart(SyntaxNode part) => part.Kind() switch
     {

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
@@ -29,7 +28,7 @@ internal sealed class LocalRemoval : NodeRewrite
             return null;
         }
 
-        return Precondition.TriviaSurvives.Holds(statement.DescendantTrivia().All(Survives)) ? new LocalRemoval(list, name) : null;
+        return statement.DescendantTrivia().All(Survives) ? new LocalRemoval(list, name) : null;
 
         // Trivia above the statement moves above the next one.
         bool Survives(SyntaxTrivia trivia) => trivia.Kind() is SyntaxKind.WhitespaceTrivia or SyntaxKind.EndOfLineTrivia

@@ -2,7 +2,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Pooling;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Pooling;
@@ -17,15 +16,14 @@ internal static class FirstEvaluation
         IOperation part = call;
         while (part.Parent is { Syntax: not StatementSyntax } parent)
         {
-            if (!Precondition.CallIsEvaluatedFirst.Holds(EvaluatesAlways(parent, part)))
+            if (!EvaluatesAlways(parent, part))
                 return null;
             part = parent;
         }
 
         return part.Parent is { Syntax: StatementSyntax { Parent: BlockSyntax } statement } whole
             && IsEvaluatedOnce(whole, part)
-            && Precondition.CallIsEvaluatedFirst.Holds(
-                whole.Descendants().All(other => IsBehindOrAround(other, call) || IsWithoutEffect(other, pool)))
+            && whole.Descendants().All(other => IsBehindOrAround(other, call) || IsWithoutEffect(other, pool))
             && !Comments.HasDirective(statement)
                 ? statement
                 : null;

@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Pooling;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Pooling;
@@ -48,7 +47,7 @@ internal sealed class MoveAfter : NodeRewrite
             return null;
 
         var passed = new SkippedStatements(call, model, pool);
-        return Precondition.CallCanMove.Holds(block.Statements.Skip(from + 1).Take(last - from).All(passed.IsIndifferent))
+        return block.Statements.Skip(from + 1).Take(last - from).All(passed.IsIndifferent)
             ? new MoveAfter(block, from, last)
             : null;
     }

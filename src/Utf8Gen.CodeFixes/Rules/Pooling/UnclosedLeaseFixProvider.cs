@@ -7,7 +7,6 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Pooling;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.CodeFixes.Rewriting;
@@ -30,7 +29,7 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
             || request.Model.GetOperation(request.Finding, request.Cancellation) is not IInvocationOperation call
             || !pool.IsLeasing(call)
             || UnclosedLease.TryMatch(call) is not { } found
-            || !Precondition.SpanStaysInFrame.Holds(RunsThrough(call)))
+            || !RunsThrough(call))
         {
             yield break;
         }
@@ -88,8 +87,8 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
     /// <summary>Whether a <c>goto</c> could bypass a declaration in place of a statement, which is
     /// an error with <c>using</c>.</summary>
     private static bool HasLabelBeside(StatementSyntax statement)
-        => !Precondition.BlockHasNoLabel.Holds(!(statement.Parent is GlobalStatementSyntax { Parent: { } unit } ? unit : statement.Parent!)
+        => (statement.Parent is GlobalStatementSyntax { Parent: { } unit } ? unit : statement.Parent!)
             .DescendantNodes()
             .OfType<LabeledStatementSyntax>()
-            .Any());
+            .Any();
 }

@@ -235,6 +235,13 @@ public sealed class ClosedLeaseCopyTests
         same.Dispose();
         """)]
     [InlineData("""
+        Utf8Lease same = _other.Lease();
+        if (Ask()) same = lease;
+        var text = lease[handle];
+        same.Dispose();
+        Write(text);
+        """)]
+    [InlineData("""
         Utf8Lease kept = lease;
         lease = pool.Lease();
         lease.Dispose();

@@ -137,6 +137,12 @@ public sealed class ClosedLeaseTests
         Write(text);
         """)]
     [InlineData("""
+        scoped ReadOnlySpan<byte> text = utf8;
+        if (Ask()) text = lease[handle];
+        lease.Dispose();
+        Write(text);
+        """)]
+    [InlineData("""
         scoped ReadOnlySpan<byte> text = default;
         try { text = lease[handle]; Write(text); lease.Dispose(); } catch (Exception) { Write(text); lease.Dispose(); throw; }
         """)]

@@ -56,6 +56,10 @@ public sealed class FreedHandleTests
         if (!freed) Write(pool.GetString(handle));
         """)]
     [InlineData("""
+        bool freed = pool.Free(handle);
+        Write(pool.GetString(handle));
+        """)]
+    [InlineData("""
         pool.Free(handle);
         if (pool.IsLive(handle)) Write(pool.GetString(handle));
         """)]

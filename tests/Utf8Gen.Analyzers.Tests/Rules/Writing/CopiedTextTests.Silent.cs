@@ -123,4 +123,21 @@ public partial class CopiedTextTests
     [InlineData("Expression<Action> e = () => writer.WriteStringValue(name);")]
     public Task Other_values_other_writes_and_other_types_are_left_alone(string statements)
         => U8G0022.StaysSilent(Statements(statements));
+
+    [Theory]
+    [InlineData("struct JsonElement", "JsonElement text")]
+    [InlineData("ref struct Utf8JsonReader", "ref Utf8JsonReader text")]
+    public Task A_library_without_a_copy_of_the_bytes_is_left_alone(string type, string parameter)
+        => U8G0022.StaysSilent(
+            $$"""
+            namespace System.Text.Json
+            {
+                public struct JsonProperty { }
+                public struct JsonEncodedText { }
+                public {{type}} { public string GetString() => ""; }
+                public class Utf8JsonWriter { public void WriteStringValue(string value) { } }
+                class C { void M({{parameter}}, Utf8JsonWriter writer) => writer.WriteStringValue(text.GetString()); }
+            }
+            """,
+            CodeOptions.WithoutSystemTextJson);
 }

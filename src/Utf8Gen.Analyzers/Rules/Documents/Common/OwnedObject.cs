@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Common;
@@ -19,7 +18,7 @@ internal static class OwnedObject
 
     /// <summary>Whether a local has no uses but those of one kind.</summary>
     public static bool IsOnlyUsed(ILocalReferenceOperation mention, Func<ILocalReferenceOperation, bool> isUse)
-        => Precondition.TextIsUsedOnce.Holds(OperationRoot.Of(mention).Descendants().OfType<ILocalReferenceOperation>()
+        => OperationRoot.Of(mention).Descendants().OfType<ILocalReferenceOperation>()
             .Where(other => SymbolEqualityComparer.Default.Equals(other.Local, mention.Local))
-            .All(isUse));
+            .All(isUse);
 }

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
 
@@ -41,19 +40,22 @@ internal sealed class DecodedBytes
 
         if (parse.KeepsBuffer)
         {
-            return parse.OfMemory is { } ofMemory && TakesArray(decode)
-                && Precondition.BufferIsPrivate.Holds(PrivateBuffer.Is(decode.Arguments[0].Value))
+            return parse.OfMemory is { } ofMemory
+                && TakesArray(decode)
+                && PrivateBuffer.Is(decode.Arguments[0].Value)
                 ? new DecodedBytes(parse, source, decode, ofMemory)
                 : null;
         }
 
         return parse.OfSpan is { } ofSpan
-            && Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(parse.Text, parse.Call))
-            && Precondition.NothingHappensBetween.Holds(
-                Passage.IsClearBehind(parse.Text, parse.Call) || decode.Arguments is [{ Value: var bytes }, ..] && PrivateBuffer.Is(bytes))
+            && !AwaitedArgument.IsAfter(parse.Text, parse.Call)
+            && (Passage.IsClearBehind(parse.Text, parse.Call) || DecodesPrivateBuffer(decode))
             ? new DecodedBytes(parse, source, decode, ofSpan)
             : null;
     }
+
+    private static bool DecodesPrivateBuffer(IInvocationOperation decode)
+        => decode.Arguments is [{ Value: var bytes }, ..] && PrivateBuffer.Is(bytes);
 
     private static bool TakesArray(IInvocationOperation decode) => decode.Arguments is [{ Parameter.Type: IArrayTypeSymbol }];
 }

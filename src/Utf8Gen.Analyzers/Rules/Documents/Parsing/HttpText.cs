@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Documents.Common;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -41,8 +40,7 @@ internal sealed class HttpText
         if (TextSource.Of(parse.Text.Value) is not { EntersTry: false } source
             || TextCall.Of(source.Value) is not { IsAwaited: true } read
             || !IsReading(read.Call)
-            || (read.Call.TargetMethod.Name == "ReadAsStringAsync"
-                && !Precondition.TextIsUsedOnce.Holds(!ContentAfterReading.MayBeNeeded(read.Call))))
+            || (read.Call.TargetMethod.Name == "ReadAsStringAsync" && ContentAfterReading.MayBeNeeded(read.Call)))
         {
             return null;
         }
@@ -51,7 +49,7 @@ internal sealed class HttpText
             return new HttpText(parse, source, read, symbols.HasDefaultOptions ? FindForDocument(parse, read, symbols) : null);
 
         IMethodSymbol? replacement = FindReplacement(parse, read, symbols);
-        return Precondition.ReplacementExists.Holds(replacement is not null && symbols.HasDefaultOptions)
+        return replacement is not null && symbols.HasDefaultOptions
             ? new HttpText(parse, source, read, replacement)
             : null;
     }

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Documents.Common;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -28,14 +27,11 @@ internal sealed class LineText
     {
         string? name = parse.Text.Value switch
         {
-            ILocalReferenceOperation line when OperationOfLine(line) is var (read, scope)
-                && Precondition.TextIsUsedOnce.Holds(IsNotNeeded(line, scope)) => read,
+            ILocalReferenceOperation line when OperationOfLine(line) is var (read, scope) && IsNotNeeded(line, scope) => read,
             IParameterReferenceOperation line => NameOfQuery(line),
             _ => null,
         };
-        return name is not null && Precondition.ReplacementExists.Holds(symbols.RemedyForLines is not null)
-            ? new LineText(name, symbols.RemedyForLines!)
-            : null;
+        return name is not null && symbols.RemedyForLines is { } remedy ? new LineText(name, remedy) : null;
     }
 
     /// <summary>Returns what reads a line, and the code in which the local is the line.</summary>
@@ -77,7 +73,7 @@ internal sealed class LineText
             && SymbolEqualityComparer.Default.Equals(parameter, line.Parameter)
             && DelegateTaker.Of(lambda) is IArgumentOperation { Parent: IInvocationOperation { TargetMethod.Name: "Select" } select }
             && IsOfLinq(select)
-            && Precondition.TextIsUsedOnce.Holds(AreTests(lambda, line))
+            && AreTests(lambda, line)
             ? NameOfLines(select.Arguments[0].Value)
             : null;
     }

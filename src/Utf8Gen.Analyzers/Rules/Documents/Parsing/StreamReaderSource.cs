@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -90,7 +89,7 @@ internal sealed class StreamReaderSource
             ancestor = ancestor.Parent)
         {
             if (ancestor is IBlockOperation or IUsingOperation && DeclaratorIn(ancestor, mention.Local) is { } declarator)
-                return Precondition.TextIsUsedOnce.Holds(DeclaredLocal.IsOnlyMention(mention, ancestor)) ? declarator : null;
+                return DeclaredLocal.IsOnlyMention(mention, ancestor) ? declarator : null;
         }
 
         return null;

@@ -2,7 +2,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Documents.Common;
 using Utf8Gen.Analyzers.Rules.Documents.Parsing;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Serializing;
@@ -33,7 +32,7 @@ internal sealed class RoundTrip
     public static RoundTrip? TryMatch(ParseCall parse, DocumentSymbols symbols)
         => SerializedText.TryMatch(parse.Text, symbols) is { } text
             && (parse.KeepsBuffer ? parse.OfMemory : parse.OfSpan) is { } ofBytes
-            && Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(parse.Text, parse.Call))
+            && !AwaitedArgument.IsAfter(parse.Text, parse.Call)
             ? new RoundTrip(parse, text, ofBytes, FindToValue(parse, text, symbols))
             : null;
 

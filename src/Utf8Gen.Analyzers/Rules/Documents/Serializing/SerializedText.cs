@@ -2,7 +2,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Documents.Common;
 using Utf8Gen.Analyzers.Rules.Documents.Parsing;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -65,7 +64,7 @@ internal sealed class SerializedText
     {
         if (!(FileText.IsOfFile(call, "WriteAllText") || FileText.IsOfFile(call, "WriteAllTextAsync"))
             || call.Arguments is not [_, { Parameter: { Ordinal: 1, Type.SpecialType: SpecialType.System_String } } text, ..]
-            || !Precondition.EncodingIsUtf8.Holds(call.TargetMethod.Parameters.All(static parameter => parameter.Type.Name != "Encoding")))
+            || call.TargetMethod.Parameters.Any(static parameter => parameter.Type.Name == "Encoding"))
         {
             return null;
         }

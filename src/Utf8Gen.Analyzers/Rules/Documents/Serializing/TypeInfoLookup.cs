@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Serializing;
@@ -33,8 +32,8 @@ internal sealed class TypeInfoLookup
                 Arguments: [{ Value: ITypeOfOperation { TypeOperand: { } type } }]
             }
             || !owner.IsInSystemTextJson("JsonSerializerOptions")
-            || !Precondition.TypeIsKnown.Holds(!HasTypeParameter(type))
-            || !Precondition.ResultIsNotKept.Holds(!IsKept(call)))
+            || HasTypeParameter(type)
+            || IsKept(call))
         {
             return null;
         }

@@ -2,7 +2,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Documents.Common;
 using Utf8Gen.Analyzers.Rules.Documents.Parsing;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -48,14 +47,14 @@ internal sealed class ValueText
     {
         if (FindUse(call, symbols) is not var (argument, use)
             || TextSource.Of(argument.Value, value => IsRead(value, use)) is not { EntersTry: false } source
-            || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call)))
+            || AwaitedArgument.IsAfter(argument, call))
         {
             return null;
         }
 
         bool isNode = ((IInvocationOperation)source.Value).TargetMethod.Name == "ToJsonString";
         IMethodSymbol? overload = FindOverload(call.TargetMethod, use, isNode, symbols);
-        return use != ValueTextUse.Deserialized || Precondition.ReplacementExists.Holds(overload is not null)
+        return overload is not null || use != ValueTextUse.Deserialized
             ? new ValueText(call, argument, use, source, overload)
             : null;
     }

@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Encoding.Common;
 using Utf8Gen.Analyzers.Rules.Encoding.Spans;
-using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
 
@@ -128,7 +127,7 @@ internal sealed class ConstantField
         foreach (IFieldReferenceOperation? mention in mentions.Of(field, mentions.FilesOf(field, cancellation), cancellation))
         {
             SpanUse? use = mention is null ? null : SpanUse.TryMatch(mention);
-            if (!Precondition.FieldIsOnlyRead.Holds(IsFixable(use, declarator)))
+            if (!IsFixable(use, declarator))
                 return null;
             if (use is not null)
                 uses.Add(use);

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -47,8 +46,8 @@ internal sealed class FlushedText
             || !ArgumentOrder.IsThatOfParameters(call)
             || (TryMatchResponse(call) ?? TryMatchPipe(call)) is not { } found
             || Receiver.IsAfterConditionalAccess(call)
-            || !Precondition.ReceiverIsRepeatable.Holds(CanBeRepeated(found.Target))
-            || !Precondition.NothingHappensBetween.Holds(found.Token is not { } token || CanWait(token)))
+            || !CanBeRepeated(found.Target)
+            || (found.Token is { } token && !CanWait(token)))
         {
             return null;
         }
@@ -56,8 +55,8 @@ internal sealed class FlushedText
         return found;
     }
 
-    /// <summary><c>HttpResponseWritingExtensions.WriteAsync(response, "ok",
-    /// token)</c>, which writes UTF-8</summary>
+    /// <summary><c>HttpResponseWritingExtensions.WriteAsync(response, "ok", token)</c>, which
+    /// writes UTF-8 if no encoding is given</summary>
     private static FlushedText? TryMatchResponse(IInvocationOperation call)
         => call is
         {
@@ -65,10 +64,10 @@ internal sealed class FlushedText
             Arguments: [{ Value: var response }, { Value: var text }, ..]
         }
             && type.IsInNamespace("Microsoft.AspNetCore.Http")
-            && Precondition.EncodingIsUtf8.Holds(call.Arguments.All(static argument => argument.Parameter?.Type.Name != "Encoding"))
+            && !call.Arguments.Any(static argument => argument.Parameter?.Type.Name == "Encoding")
             && Utf8Literal.TryCreate(text, out Utf8Literal literal)
             && literal.Text.Length > 0
-            && Precondition.ReplacementExists.Holds(response.Type?.GetMembers("BodyWriter").IsEmpty is false)
+            && response.Type?.GetMembers("BodyWriter").IsEmpty is false
             ? new FlushedText(call, response, text, isLiteral: false)
             : null;
 

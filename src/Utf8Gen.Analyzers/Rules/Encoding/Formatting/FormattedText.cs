@@ -2,7 +2,6 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Encoding.Texts;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -58,7 +57,7 @@ internal sealed class FormattedText
             IInvocationOperation format => TryMatchValue(call, source, format),
             _ => null,
         };
-        return found is not null && Precondition.EncodingIsUtf8.Holds(!Utf8Encoding.IsOfOneByte(call.Instance) || found.IsAscii)
+        return found is not null && (!Utf8Encoding.IsOfOneByte(call.Instance) || found.IsAscii)
             ? found
             : null;
     }
@@ -90,7 +89,7 @@ internal sealed class FormattedText
                 values.Add(interpolation.Expression);
         }
 
-        return values.Count > 0 && Precondition.ReplacementExists.Holds(Has(call, "System.Text.Unicode.Utf8", "TryWrite"))
+        return values.Count > 0 && Has(call, "System.Text.Unicode.Utf8", "TryWrite")
             ? new FormattedText(call, source, values.ToImmutable(), length, isBounded && length <= MaxOnStack)
             : null;
     }
@@ -127,7 +126,7 @@ internal sealed class FormattedText
             && SymbolEqualityComparer.Default.Equals(format.TargetMethod.ContainingType, type)
             && FormatArguments.TryRead(format, out FormatArguments arguments)
             && FormattedValue.TryCreate(type, arguments.Format, arguments.IsInvariant) is { } value
-            && Precondition.ReplacementExists.Holds(FormatArguments.HasTryFormat(type))
+            && FormatArguments.HasTryFormat(type)
             ? new FormattedText(call, source, ImmutableArray.Create(instance), value.MaxLength, value.IsBounded)
             : null;
 

@@ -53,7 +53,7 @@ internal sealed class ParsedBytes
             || !(ParsedFormat.HasOverloadForBytes(type) || ParsedFormat.IsOfUtf8Parser(type))
             || TextIn(call) is not { } text
             || Utf8Decoding.SourceOf(text.Value, mayDecide: true, mayBeOfOneByte: true) is not { } source
-            || !Precondition.EncodingIsUtf8.Holds(!IsLatin1((IInvocationOperation)source.Value))
+            || IsLatin1((IInvocationOperation)source.Value)
             || ExpressionTree.MayContain(call))
         {
             return null;
@@ -61,14 +61,13 @@ internal sealed class ParsedBytes
 
         if (OverloadTwin.FindOfBytes(method) is { } replacement)
         {
-            return Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(text, call))
-                && Precondition.NothingHappensBetween.Holds(Passage.IsClearBehind(text, call))
+            return !AwaitedArgument.IsAfter(text, call) && Passage.IsClearBehind(text, call)
                 ? new ParsedBytes(call, text, source, replacement)
                 : null;
         }
 
-        return Precondition.ReplacementExists.Holds(
-            ParsedFormat.IsOfUtf8Parser(type) && KnownTypes.Find(call.SemanticModel!.Compilation, ParsedFormat.Utf8Parser) is not null)
+        return ParsedFormat.IsOfUtf8Parser(type)
+            && KnownTypes.Find(call.SemanticModel!.Compilation, ParsedFormat.Utf8Parser) is not null
             && ParsedFormat.IsUsual(method)
             ? new ParsedBytes(call, text, source, replacement: null)
             : null;

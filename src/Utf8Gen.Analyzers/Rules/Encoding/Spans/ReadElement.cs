@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Spans;
 
@@ -14,7 +13,7 @@ internal static class ReadElement
         => element.ArrayReference == array
             && element is { Type.SpecialType: SpecialType.System_Byte, Indices: [{ Type: { } type } index] }
             && (type.SpecialType == SpecialType.System_Int32 || type is { Name: nameof(System.Index) })
-            && Precondition.NothingIsAwaitedAfterSpan.Holds(!index.DescendantsAndSelf().Any(static part => part is IAwaitOperation))
+            && !index.DescendantsAndSelf().Any(static part => part is IAwaitOperation)
             && IsValue(element);
 
     private static bool IsValue(IArrayElementReferenceOperation element)

@@ -2,7 +2,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Spans;
@@ -35,7 +34,7 @@ internal sealed class SpanLocal
                 }
             }
             || DeclarationOf(declarator) is not { } declaration
-            || !Precondition.SpanStaysInFrame.Holds(!SuspendedFunction.MayBeAround(value)))
+            || SuspendedFunction.MayBeAround(value))
         {
             return null;
         }
@@ -46,7 +45,8 @@ internal sealed class SpanLocal
         {
             if (!VariableReference.Is(mention, local))
                 continue;
-            if (!Precondition.SpanStaysInFrame.Holds(FunctionBody.Around(mention) == function) || SpanUse.TryMatch(mention) is not { } use)
+            bool isCaptured = FunctionBody.Around(mention) != function;
+            if (isCaptured || SpanUse.TryMatch(mention) is not { } use)
                 return null;
             uses.Add(use);
         }

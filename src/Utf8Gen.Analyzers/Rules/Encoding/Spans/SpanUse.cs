@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
@@ -75,7 +74,7 @@ internal sealed class SpanUse
             IsImplicit: true,
             Parent: IForEachLoopOperation { IsAsynchronous: false } loop
         } conversion when loop.Collection == conversion
-            => Precondition.SpanStaysInFrame.Holds(!SuspendedFunction.MayBeAround(array)) ? new SpanUse(array, array) : null,
+            => SuspendedFunction.MayBeAround(array) ? null : new SpanUse(array, array),
         IArgumentOperation argument => OfArgument(argument, array),
         _ => null,
     };
@@ -100,7 +99,7 @@ internal sealed class SpanUse
                 ArgumentKind: ArgumentKind.Explicit,
                 Parameter: { RefKind: RefKind.None, Type: IArrayTypeSymbol, Ordinal: var ordinal }
             }
-            || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call))
+            || AwaitedArgument.IsAfter(argument, call)
             || call.TargetMethod.Parameters.Any(other => other.Ordinal != ordinal && IsArrayOfBytes(other.Type)))
         {
             return null;

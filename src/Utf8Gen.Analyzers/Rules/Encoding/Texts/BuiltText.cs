@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
@@ -17,7 +16,7 @@ internal static class BuiltText
         => EncodedString.TryFind(
             call, static value => IsText(value)) is { Value: IInvocationOperation { Instance: ILocalReferenceOperation builder } }
             && !ExpressionTree.MayContain(call)
-            && Precondition.TextIsUsedOnce.Holds(IsOnlyWritten(builder));
+            && IsOnlyWritten(builder);
 
     /// <summary><c>builder.ToString()</c></summary>
     private static bool IsText(IOperation value)

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -61,29 +60,25 @@ internal sealed class CodedText
     private static CodedText? TryCreate(IInvocationOperation call, TextSource source, TextCoding coding)
     {
         Compilation compilation = call.SemanticModel!.Compilation;
-        return Precondition.ReplacementExists.Holds(CodingSymbols.HaveReplacement(compilation, coding))
-            && Precondition.BufferIsNotCleared.Holds(!ClearedBuffers.AreAround(call))
+        return CodingSymbols.HaveReplacement(compilation, coding)
+            && !ClearedBuffers.AreAround(call)
             && !ExpressionTree.MayContain(call)
             ? new CodedText(call, source, coding, CodingSymbols.AreSame(compilation, coding))
             : null;
     }
 
-    /// <remarks>Formatting options affect line breaks, which only text has.</remarks>
     private static TextCoding? CodingOf(IOperation value)
     {
         if (value is not IInvocationOperation
             {
                 TargetMethod:
                 {
-                    Name: "ToBase64String" or "ToHexString"
-            or "ToHexStringLower"
+                    Name: "ToBase64String" or "ToHexString" or "ToHexStringLower"
                 } method
             } call
             || !IsOfConvert(method)
             || !ArgumentOrder.IsThatOfParameters(call)
-            || !Precondition.LinesAreNotBroken.Holds(
-                call.Arguments.All(static argument => argument.ArgumentKind is ArgumentKind.DefaultValue
-                    || argument.Parameter?.Type.TypeKind is not TypeKind.Enum)))
+            || MayBreakLines(call))
         {
             return null;
         }
@@ -95,6 +90,15 @@ internal sealed class CodedText
             _ => TextCoding.ToHexLower,
         };
     }
+
+    /// <summary>Whether formatting options are given: they affect line breaks, which only text
+    /// has.</summary>
+    private static bool MayBreakLines(IInvocationOperation call)
+        => call.Arguments.Any(static argument => argument is
+        {
+            ArgumentKind: not ArgumentKind.DefaultValue,
+            Parameter.Type.TypeKind: TypeKind.Enum
+        });
 
     private static bool IsOfConvert(IMethodSymbol method) => method.ContainingType is { Name: "Convert" } type && type.IsIn("System");
 }

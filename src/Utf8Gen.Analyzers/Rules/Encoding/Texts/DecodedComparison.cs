@@ -1,7 +1,6 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
 
@@ -74,9 +73,9 @@ internal sealed class DecodedComparison
         };
 
         return comparison is null
-            || !Precondition.TextIsNoReplacement.Holds(!comparison.MayEqualIllFormed)
-            || !Precondition.EncodingIsUtf8.Holds(comparison.IsUtf8)
-            || !Precondition.ReplacementExists.Holds(SpanMethods.Exist(operation.SemanticModel!.Compilation, comparison.Replacement))
+            || comparison.MayEqualIllFormed
+            || !comparison.IsUtf8
+            || !SpanMethods.Exist(operation.SemanticModel!.Compilation, comparison.Replacement)
             || ExpressionTree.MayContain(operation)
             ? null
             : comparison;
@@ -114,10 +113,11 @@ internal sealed class DecodedComparison
             })
             return null;
 
+        // "id" or "name": the bytes are compared with one constant after the other.
         ImmutableArray<Utf8Literal> constants = ConstantPattern.ConstantsOf(match.Pattern, MaxConstants);
         return !constants.IsEmpty
             && SourceOf(match.Value) is { } source
-            && Precondition.ReceiverIsRepeatable.Holds(constants.Length == 1 || CanBeRepeated((IInvocationOperation)source.Value))
+            && (constants.Length == 1 || CanBeRepeated((IInvocationOperation)source.Value))
             ? new DecodedComparison(match, DecodedQuestion.Equals, source, constants)
             : null;
     }

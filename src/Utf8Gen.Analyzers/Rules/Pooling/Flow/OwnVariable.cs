@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
@@ -39,11 +38,13 @@ internal sealed class OwnVariable
 
         IOperation function = FunctionBody.Around(mention);
         return VariableWrites.TryFind(variable, function) is { } values
-            && Precondition.VariableIsOwn.Holds(IsOnlyIn(function, variable, mention))
+            && IsOnlyIn(function, variable, mention)
             ? new OwnVariable(variable, values)
             : null;
     }
 
+    /// <summary>Whether a variable belongs to a function, and no other function captures
+    /// it.</summary>
     private static bool IsOnlyIn(IOperation function, ISymbol variable, IOperation mention)
         => SymbolEqualityComparer.Default.Equals(
             variable.ContainingSymbol, mention.SemanticModel?.GetEnclosingSymbol(mention.Syntax.SpanStart))

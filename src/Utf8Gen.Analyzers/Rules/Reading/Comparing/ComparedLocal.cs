@@ -3,7 +3,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -39,7 +38,7 @@ internal sealed class ComparedLocal
     {
         if (declarator.Initializer?.Value is not { } value
             || !json.TryReadText(value, out JsonText text)
-            || !Precondition.ReplacementExists.Holds(text.Comparison is not null)
+            || text.Comparison is null
             || Receiver.IsAfterConditionalAccess(text.Read)
             || ExpressionTree.MayContain(declarator)
             || ScopeOf(declarator) is not { } scope)

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
@@ -12,7 +11,7 @@ internal static class ElementComparison
     public static TextComparison? TryMatch(IOperation operation, JsonSymbols json)
         => MayFormat(operation)
             && TextComparison.TryMatch(operation, new TextOperand(json, isFormatted: true)) is { } found
-            && Precondition.OnlyStringsMatch.Holds(found.Constants.All(static constant => IsOfStringOnly(constant.Text)))
+            && found.Constants.All(static constant => IsOfStringOnly(constant.Text))
             ? found
             : null;
 

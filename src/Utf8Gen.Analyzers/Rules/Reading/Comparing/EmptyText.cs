@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
@@ -36,9 +35,10 @@ internal sealed class EmptyText
             Arguments: [var argument]
         }
             && json.TryReadText(argument.Value, out JsonText text)
-            && Precondition.ReplacementExists.Holds(text.Comparison is not null)
-            && Precondition.ReceiverIsRepeatable.Holds(
-                text.Kind == JsonTextKind.PropertyName || Receiver.CanBeRepeated(text.Receiver))
+            && text.Comparison is not null
+
+            // element.ValueKind ... element.ValueEquals(""u8)
+            && (text.Kind == JsonTextKind.PropertyName || Receiver.CanBeRepeated(text.Receiver))
             && !Receiver.IsAfterConditionalAccess(text.Read)
             && !ExpressionTree.MayContain(call)
             ? new EmptyText(call, text)

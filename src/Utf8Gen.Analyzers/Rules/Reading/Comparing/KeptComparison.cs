@@ -2,7 +2,6 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
@@ -39,7 +38,7 @@ internal sealed class KeptComparison
         if (declarator.Initializer?.Value is not { } value
             || !json.TryReadText(value, out JsonText text)
             || text.Kind != JsonTextKind.ReaderToken
-            || !Precondition.ReplacementExists.Holds(text.Comparison?.Utf8 is not null)
+            || text.Comparison?.Utf8 is null
             || Receiver.IsAfterConditionalAccess(text.Read)
             || ExpressionTree.MayContain(declarator)
             || TextLocal.DeclaratorOf(declarator.Symbol, declarator)?.Syntax != declarator.Syntax)

@@ -1,7 +1,6 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -62,7 +61,7 @@ internal sealed class TextComparison
             && Receiver.IsVariable(variable)
             && !json.TryReadText(variable, out _)
             && (isFirst || Receiver.CanBeRepeated(text.Receiver))
-            && Precondition.ReplacementExists.Holds(text.Comparison?.OfString is not null)
+            && text.Comparison?.OfString is not null
             && !Receiver.IsAfterConditionalAccess(text.Read)
             && !ExpressionTree.MayContain(operation)
             ? new TextComparison(operation, text, ImmutableArray<Utf8Literal>.Empty)
@@ -85,7 +84,7 @@ internal sealed class TextComparison
             : TryMatchEquality(operation, operand);
 
         return comparison is null
-            || !Precondition.ReplacementExists.Holds(comparison.Text.Comparison is not null)
+            || comparison.Text.Comparison is null
             || Receiver.IsAfterConditionalAccess(comparison.Text.Read)
             || ExpressionTree.MayContain(operation)
             ? null
@@ -118,10 +117,10 @@ internal sealed class TextComparison
         if (!operand.TryRead(match.Value, out JsonText text))
             return null;
 
+        // "id" or "name": the receiver is called for one constant after the other.
         ImmutableArray<Utf8Literal> constants = ConstantPattern.ConstantsOf(match.Pattern, MaxConstants);
-        if (constants.IsEmpty || !Precondition.ReceiverIsRepeatable.Holds(constants.Length == 1 || Receiver.CanBeRepeated(text.Receiver)))
-            return null;
-
-        return new TextComparison(match, text, constants);
+        return !constants.IsEmpty && (constants.Length == 1 || Receiver.CanBeRepeated(text.Receiver))
+            ? new TextComparison(match, text, constants)
+            : null;
     }
 }

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -29,7 +28,7 @@ internal sealed class TextSearch
         => OrdinalSearch.TryMatch(call, out OrdinalSearch search)
             && json.TryReadText(Searched(search.Text), out JsonText text)
             && search.Wanted.ConstantValue.Value?.ToString() is { } wanted
-            && Precondition.TextIsWellFormed.Holds(Utf16.IsWellFormed(wanted))
+            && Utf16.IsWellFormed(wanted)
             && RemedyFor(text, call.SemanticModel!.Compilation) is { } remedy
             && !ExpressionTree.MayContain(call)
             ? new TextSearch(text, wanted, remedy)

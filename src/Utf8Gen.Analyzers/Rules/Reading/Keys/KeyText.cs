@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
@@ -63,7 +62,8 @@ internal sealed class KeyText
 
         JsonTextKind? kind = json.TryReadText(read, out JsonText text) ? text.Kind : null;
         KeyText[] found = [.. uses.Select(use => TryCreate(read, kind, use, lookups)).OfType<KeyText>()];
-        return Precondition.ReplacementExists.Holds(found.Length == uses.Length) && found.Length > 0 ? found[0] : null;
+        bool allHaveReplacement = found.Length == uses.Length;
+        return allHaveReplacement && found.Length > 0 ? found[0] : null;
     }
 
     private static KeyText? TryCreate(IOperation read, JsonTextKind? kind, KeyUse use, Lazy<LookupSubjects> lookups)

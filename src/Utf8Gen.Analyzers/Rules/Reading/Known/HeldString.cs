@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Known;
@@ -41,7 +40,7 @@ internal sealed class HeldString
         held.AddStored(declarator.Initializer?.Value, json);
         foreach (ILocalReferenceOperation use in TextLocal.ReferencesTo(declarator))
         {
-            if (!Precondition.OnlyTextMatters.Holds(!IsIdentity(use)))
+            if (IsIdentity(use))
                 return null;
             if (use.Parent is ISimpleAssignmentOperation assignment && assignment.Target == use)
                 held.AddStored(assignment.Value, json);

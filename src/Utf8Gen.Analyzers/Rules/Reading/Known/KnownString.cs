@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules.Reading.Comparing;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
@@ -57,7 +56,7 @@ internal sealed class KnownString
     public static JsonText? TextOf(IOperation read, JsonSymbols json)
         => json.TryReadText(read, out JsonText text)
             && text.Kind == JsonTextKind.ReaderToken
-            && Precondition.ReplacementExists.Holds(text.Comparison?.Utf8 is not null)
+            && text.Comparison?.Utf8 is not null
             && !Receiver.IsAfterConditionalAccess(read)
             && !ExpressionTree.MayContain(read)
             ? text

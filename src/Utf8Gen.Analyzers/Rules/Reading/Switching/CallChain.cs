@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -34,7 +33,7 @@ internal sealed class CallChain
     {
         if (FirstCall(first) is not { } call
             || !json.TryReadComparison(call, out JsonText text)
-            || !Precondition.ReceiverIsRepeatable.Holds(Receiver.CanBeRepeated(text.Receiver))
+            || !Receiver.CanBeRepeated(text.Receiver)
             || !CanBeLookedUp(text))
         {
             return null;
@@ -96,7 +95,7 @@ internal sealed class CallChain
         IOperation? rest = head;
         while (rest is IConditionalOperation arm)
         {
-            if (!IsOfCalls(arm.Condition) || !Precondition.NothingHappensBetween.Holds(Jumps(arm.WhenTrue)))
+            if (!IsOfCalls(arm.Condition) || !Jumps(arm.WhenTrue))
                 return false;
             rest = arm.WhenFalse;
         }

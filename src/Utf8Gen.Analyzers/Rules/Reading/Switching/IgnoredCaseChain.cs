@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reporting;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -32,7 +31,7 @@ internal sealed class IgnoredCaseChain
         if (context.Operation is not IConditionalOperation { Type: null } first
             || TryMatch(first) is not { } chain
             || chain.TextOf(first, json) is not { } text
-            || !Precondition.ReplacementExists.Holds(lookups.Value.Has(text.Kind))
+            || !lookups.Value.Has(text.Kind)
             || !LookupTypes.CanBeAround(first.Syntax))
         {
             return;
@@ -113,7 +112,7 @@ internal sealed class IgnoredCaseChain
         => _texts.All(use => use is ILocalReferenceOperation other && SymbolEqualityComparer.Default.Equals(other.Local, local));
 
     private bool AreSame(JsonText text, JsonSymbols json)
-        => Precondition.ReceiverIsRepeatable.Holds(Receiver.CanBeRepeated(text.Receiver))
+        => Receiver.CanBeRepeated(text.Receiver)
             && _texts.All(use => json.TryReadText(use, out JsonText other) && other.Kind == text.Kind
                 && Receiver.AreSame(text.Receiver, other.Receiver));
 }

@@ -2,7 +2,6 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Reading.Comparing;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -196,7 +195,7 @@ internal sealed class TextSwitch
             ? IsOne(held.Local, uses) && (found.TryTakeLocal(held, uses, json) || found.TryTakeAssigned(held, uses, json))
             : found.TryTakeText(uses, json);
         return hasText
-            && Precondition.ReplacementExists.Holds(found.Text.Comparison is not null)
+            && found.Text.Comparison is not null
             && !Receiver.IsAfterConditionalAccess(found.Text.Read)
             && !ExpressionTree.MayContain(operation)
             && (labels.Keys.Count >= MinKeys || found.Local is { ReaderMoves: true })
@@ -239,8 +238,9 @@ internal sealed class TextSwitch
 
         Text = text;
         return uses.Count == 1
-            || Precondition.ReceiverIsRepeatable.Holds(Receiver.CanBeRepeated(text.Receiver))
-            && uses.All(use => json.TryReadText(use, out JsonText other) && other.Kind == text.Kind
-                && Receiver.AreSame(text.Receiver, other.Receiver));
+            || (Receiver.CanBeRepeated(text.Receiver)
+                && uses.All(use => json.TryReadText(use, out JsonText other)
+                    && other.Kind == text.Kind
+                    && Receiver.AreSame(text.Receiver, other.Receiver)));
     }
 }

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
@@ -20,8 +19,8 @@ internal static class UnneededString
             return use;
 
         return TextLocal.DeclaratorOf(held.Local, held) is { Initializer.Value: { } value } declarator
-            && Precondition.TextIsUsedOnce.Holds(TextLocal.ReferencesTo(declarator).All(mention
-                => mention == held || IsNullTest(mention) || TextLocal.IsInThrow(mention) || isSameUse?.Invoke(mention) is true))
+            && TextLocal.ReferencesTo(declarator).All(mention
+                => mention == held || IsNullTest(mention) || TextLocal.IsInThrow(mention) || isSameUse?.Invoke(mention) is true)
             ? value
             : null;
     }

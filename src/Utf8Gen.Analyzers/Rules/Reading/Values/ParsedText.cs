@@ -65,7 +65,7 @@ internal sealed class ParsedText
             return IsEnum(call) || IsNumber(call, text) ? new ParsedText(call, text, getter: null) : null;
 
         IMethodSymbol? getter = FindGetter(text.Receiver.Type, method.Name == "Parse" ? "Get" + name : "TryGet" + name, method);
-        return Precondition.ReplacementExists.Holds(getter is not null) && IsFormatOfGetter(call)
+        return getter is not null && IsFormatOfGetter(call)
             ? new ParsedText(call, text, getter)
             : null;
     }

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Reading.Flow;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Names;
@@ -40,16 +39,16 @@ internal sealed class ValueRead
     /// <summary>Whether the reader is at a value. From the name of a property, and before the
     /// first token, the serializer advances the reader to it, as what parses JSON of any kind
     /// does.</summary>
-    public bool IsAtValue => !IsGetter || Precondition.ReaderIsAtValue.Holds((TokensBefore & JsonTokens.BeforeValue) == 0);
+    public bool IsAtValue => !IsGetter || (TokensBefore & JsonTokens.BeforeValue) == 0;
 
     /// <summary>Whether the options have neither converters nor anything else that
     /// matters.</summary>
     public bool HasPlainOptions
-        => Precondition.OptionsArePlain.Holds(PlainOptions.Are(ArgumentOrder.Find(1, Call), isOtherForWeb: IsNumber || Type.Name == Node));
+        => PlainOptions.Are(ArgumentOrder.Find(1, Call), isOtherForWeb: IsNumber || Type.Name == Node);
 
     /// <summary>Whether the serializer converts what the method throws to a <c>JsonException</c>
     /// with a path: in a converter.</summary>
-    public bool ThrowsAlike => Precondition.ExceptionsAreSame.Holds(ConverterBody.IsAround(Call));
+    public bool ThrowsAlike => ConverterBody.IsAround(Call);
 
     private bool IsNumber => Type.SpecialType is >= SpecialType.System_SByte and <= SpecialType.System_Double;
 
@@ -85,7 +84,7 @@ internal sealed class ValueRead
         }
 
         IMethodSymbol? found = ParserFor(type) is null ? FindGetter(json.Reader!, name) : FindParser(type, name, first);
-        return Precondition.ReplacementExists.Holds(found is not null) ? new ValueRead(call, reader, type, found!) : null;
+        return found is null ? null : new ValueRead(call, reader, type, found);
     }
 
     /// <summary>Type information names a converter that the code may have chosen, but for JSON of

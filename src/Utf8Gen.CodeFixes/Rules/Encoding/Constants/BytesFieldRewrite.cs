@@ -2,7 +2,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Rules.Encoding.Constants;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rewriting.Naming;
@@ -29,7 +28,7 @@ internal static class BytesFieldRewrite
             || model.GetDeclaredSymbol(type, request.Cancellation) is not INamedTypeSymbol symbol
             || !TypeParts.IsInOneBranch(type)
             || !ConditionalCode.IsWith(found.Call.Syntax.SpanStart, type.Keyword.SpanStart, type.SyntaxTree)
-            || !Precondition.FieldIsInitialized.Holds(!StaticInitializers.MayRunOutside(type, symbol, model)))
+            || StaticInitializers.MayRunOutside(type, symbol, model))
         {
             return null;
         }

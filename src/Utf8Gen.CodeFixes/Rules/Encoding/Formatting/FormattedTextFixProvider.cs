@@ -6,7 +6,6 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Encoding.Formatting;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
@@ -21,7 +20,7 @@ public sealed class FormattedTextFixProvider : EncodingFixProvider
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call)
     {
         if (FormattedText.TryMatch(call) is not { } found
-            || !Precondition.SizeIsBounded.Holds(found.IsBounded)
+            || !found.IsBounded
             || AddedMethod.TryFind(
                 request, FormattingMethodText.NamesFor(found),
                 position => FormattingMethodText.TryCreate(found, request, position)) is not { } method)

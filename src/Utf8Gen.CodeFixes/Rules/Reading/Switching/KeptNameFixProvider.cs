@@ -6,7 +6,6 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reading.Comparing;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.CodeFixes.Rewriting;
@@ -43,7 +42,7 @@ public sealed class KeptNameFixProvider() : LookupFixProvider(RuleCatalogue.Kept
             || found.Declarator.Syntax.Parent is not VariableDeclarationSyntax declaration
             || Comments.HasDirective(declaration)
             || found.Comparisons.Any(static comparison => Comments.HasDirective(comparison.Operation.Syntax))
-            || !Precondition.ReceiverIsRepeatable.Holds(Receiver.CanBeRepeated(found.Text.Receiver))
+            || !Receiver.CanBeRepeated(found.Text.Receiver)
             || found.Text.Comparison?.Utf8 is not { } method
             || Utf8Spellings.TryCreate(found.Comparisons.SelectMany(static comparison => comparison.Constants), model) is not { } texts
             || NullTestOf(found, request) is not { } nullTest)

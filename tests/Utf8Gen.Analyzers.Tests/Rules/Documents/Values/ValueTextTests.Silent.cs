@@ -61,6 +61,17 @@ public partial class ValueTextTests
         => U8G0037.StaysSilent(ValueCode.Async("return JsonSerializer.Deserialize<Item>(element.GetRawText(), await later);"));
 
     [Fact]
+    public Task A_serializer_without_an_overload_for_an_element_is_left_alone()
+        => U8G0037.StaysSilent("""
+            namespace System.Text.Json
+            {
+                public struct JsonElement { public string GetRawText() => ""; }
+                public static class JsonSerializer { public static T Deserialize<T>(string json) => default!; }
+                class C { int M(JsonElement e) => JsonSerializer.Deserialize<int>(e.GetRawText()); }
+            }
+            """, CodeOptions.WithoutSystemTextJson);
+
+    [Fact]
     public Task Other_types_of_these_names_are_left_alone()
         => U8G0037.StaysSilent("""
             namespace Newtonsoft.Json

@@ -76,6 +76,7 @@ public partial class CopiedLiteralTests
     [Theory]
     [InlineData("""foreach (byte b in "id"u8.ToArray()) await Task.Yield();""")]
     [InlineData("""stream.Write("id"u8.ToArray(), 0, await Task.FromResult(2));""")]
+    [InlineData("""byte b = "id"u8.ToArray()[await Task.FromResult(1)];""")]
     [InlineData("""await using var s = new MemoryStream("id"u8.ToArray());""")]
     [InlineData("""await File.WriteAllBytesAsync("path", "id"u8.ToArray());""")]
     [InlineData("""await Task.Run(() => TakeArray("id"u8.ToArray()));""")]

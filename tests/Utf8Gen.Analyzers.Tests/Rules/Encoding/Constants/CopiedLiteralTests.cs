@@ -130,6 +130,15 @@ public partial class CopiedLiteralTests
         => U8G0048.OffersNoFix(EncodingCode.Sync(statements));
 
     [Fact]
+    public Task A_call_that_would_bind_to_another_overload_is_not_fixed()
+        => U8G0048.OffersNoFix(Code.Members("""
+            [System.Runtime.CompilerServices.OverloadResolutionPriority(1)]
+            static void Take<T>(T value) where T : struct, allows ref struct { }
+            static void Take(ReadOnlySpan<byte> value) { }
+            void M() => Take([|"id"u8.ToArray()|]);
+            """));
+
+    [Fact]
     public Task The_message_says_why()
         => U8G0048.Reports(
             EncodingCode.Sync("""stream.Write([|"id"u8.ToArray()|]);"""),

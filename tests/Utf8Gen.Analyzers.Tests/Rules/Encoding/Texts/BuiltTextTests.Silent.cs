@@ -123,6 +123,11 @@ public partial class BuiltTextTests
         Use(Encoding.UTF8.GetBytes(b.ToString()));
         """)]
     [InlineData("""
+        var b = new StringBuilder();
+        b.Append(1).Append(b.Length);
+        Use(Encoding.UTF8.GetBytes(b.ToString()));
+        """)]
+    [InlineData("""
         StringBuilder b = new() { Length = 2 };
         b.Append(1);
         Use(Encoding.UTF8.GetBytes(b.ToString()));

@@ -527,6 +527,17 @@ public class ComparedLocalTests
             """, CodeOptions.Default with { OutputKind = Microsoft.CodeAnalysis.OutputKind.ConsoleApplication });
 
     [Fact]
+    public Task A_library_without_the_overload_for_UTF8_is_left_alone()
+        => U8G0001.StaysSilent("""
+            namespace System.Text.Json
+            {
+                public struct JsonElement { public string GetString() => ""; }
+                public struct JsonProperty { public string Name => ""; }
+                class C { bool M(JsonProperty property) { string name = property.Name; return name == "id"; } }
+            }
+            """, CodeOptions.WithoutSystemTextJson);
+
+    [Fact]
     public Task The_message_lists_what_it_is_compared_with()
         => U8G0001.Reports(
             Code.Statements("""

@@ -1,6 +1,5 @@
 using Utf8Gen.Analyzers.Rules.Reading.Comparing;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
@@ -40,8 +39,7 @@ internal sealed record ChainOfCalls(IReadOnlyList<NodeRewrite> Rewrites, bool Is
             : null;
 
     private static bool MakesNoDifferenceForNull(TextSwitch texts)
-        => Precondition.NullMakesNoDifference.Holds(
-            texts.Text.Kind != JsonTextKind.ReaderToken || NullToken.IsNeverAt(texts.Text.Read, texts.Text.Receiver));
+        => texts.Text.Kind != JsonTextKind.ReaderToken || NullToken.IsNeverAt(texts.Text.Read, texts.Text.Receiver);
 
     private static ChainOfCalls? OfConditions(RewriteRequest request, TextSwitch texts)
     {

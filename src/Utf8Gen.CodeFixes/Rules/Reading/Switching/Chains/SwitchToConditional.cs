@@ -2,7 +2,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.CodeFixes.Rewriting;
 
@@ -18,7 +17,7 @@ internal static class SwitchToConditional
     {
         if (!LookupRemedy.CanBeConditional(texts.Labels)
             || texts.Text.Comparison?.Utf8 is not { } method
-            || !Precondition.ReceiverIsRepeatable.Holds(Receiver.CanBeRepeated(texts.Text.Receiver))
+            || !Receiver.CanBeRepeated(texts.Text.Receiver)
             || texts.Operation.Syntax is not SwitchExpressionSyntax { Arms: [.., { Pattern: DiscardPatternSyntax }] arms } expression
             || Comments.HasDirective(expression)
             || !arms.All(static arm => CanBeOperand(arm.Expression)))

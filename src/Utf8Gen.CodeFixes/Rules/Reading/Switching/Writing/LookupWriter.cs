@@ -1,6 +1,5 @@
 using Utf8Gen.Analyzers.Generation.Emitting;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
@@ -14,7 +13,7 @@ internal static class LookupWriter
     /// <returns>Null if it cannot be added.</returns>
     public static KeyLookup? TryWrite(LookupSite site)
     {
-        if (!Precondition.ReplacementExists.Holds(site.CanBeGenerated)
+        if (!site.CanBeGenerated
             || !TargetTypes.CanHaveLookup(site)
             || LookupKeys.TryName(site.Texts.Labels.Keys) is not { } keys
             || AttributeSpelling.TryOf(KnownNames.Utf8MatchAttribute, site.Model, site.Position) is not { } attribute

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
@@ -17,7 +16,7 @@ internal static class TableWriter
     {
         TypeDeclarationSyntax outermost = site.Type.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().Last();
         int place = outermost.SpanStart;
-        if (!Precondition.ReplacementExists.Holds(site.CanBeGenerated)
+        if (!site.CanBeGenerated
             || !TargetTypes.CanHaveLookup(site)
             || LookupKeys.TryName(site.Texts.Labels.Keys) is not { } keys
             || AttributeSpelling.TryOf(KnownNames.Utf8TableAttribute, site.Model, place) is not { } attribute

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded.Texts;
 
@@ -29,7 +28,7 @@ internal static class ExistingField
 
         SemanticModel model = ModelOf(declarator.SyntaxTree, site.Model);
         return EncodeCall.TextOf(declarator.Initializer?.Value, model, site.Writer) == site.Text
-            && Precondition.FieldIsInitialized.Holds(!StaticInitializers.MayRunBefore(declaration, field.ContainingType, site.Model));
+            && !StaticInitializers.MayRunBefore(declaration, field.ContainingType, site.Model);
     }
 
     /// <summary>Whether the text is seen to differ without binding: a type may have thousands of

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded.Texts;
@@ -18,7 +17,7 @@ internal static class FieldWriter
 
             // Code for some targets only: a member added to its type would be for all.
             || !ConditionalCode.IsWith(site.Position, type.Keyword.SpanStart, type.SyntaxTree)
-            || !Precondition.FieldIsInitialized.Holds(!StaticInitializers.MayRunOutside(type, site.Symbol, site.Model))
+            || StaticInitializers.MayRunOutside(type, site.Symbol, site.Model)
             || TypeSpelling.TryOf(site.Writer.EncodedText, site.Model, type.OpenBraceToken.Span.End) is not { } typeName
             || FieldName.TryChoose(site) is not { } name)
         {
