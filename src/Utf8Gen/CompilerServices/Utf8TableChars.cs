@@ -7,7 +7,7 @@ using System.Text.Unicode;
 namespace Utf8Gen.CompilerServices;
 
 /// <summary>Finds keys in UTF-16 text.</summary>
-/// <remarks>For generated code only: any version may change this type. Allocates nothing. ASCII
+/// <remarks>For generated code only; kept within a major version. Allocates nothing. ASCII
 /// text of up to 32 characters, which most names are, is narrowed in registers.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableChars

@@ -3,7 +3,7 @@ using System.ComponentModel;
 namespace Utf8Gen.CompilerServices;
 
 /// <summary>Queries an enum for what is known only at run time.</summary>
-/// <remarks>For generated code only: any version may change this type.</remarks>
+/// <remarks>For generated code only; kept within a major version.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableEnums
 {

@@ -7,7 +7,7 @@ namespace Utf8Gen.CompilerServices;
 
 /// <summary>Finds keys of a table in JSON text that is plain, escaped, or split over the segments
 /// of a sequence, and encodes keys for JSON.</summary>
-/// <remarks>For generated code only: any version may change this type. Lookups allocate nothing and
+/// <remarks>For generated code only; kept within a major version. Lookups allocate nothing and
 /// create no string: text that must be joined or unescaped is copied to the stack, or to a rented
 /// buffer if it is long.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]

@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 namespace Utf8Gen.CompilerServices;
 
 /// <summary>Finds keys in text that may be split over the segments of a sequence.</summary>
-/// <remarks>For generated code only: any version may change this type.</remarks>
+/// <remarks>For generated code only; kept within a major version.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableSequence
 {

@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 namespace Utf8Gen.CompilerServices;
 
 /// <summary>Compares text with keys.</summary>
-/// <remarks>For generated code only: any version may change this type. Only ASCII letters have a
+/// <remarks>For generated code only; kept within a major version. Only ASCII letters have a
 /// case here, and all bytes are compared even if the text is ill-formed, whereas
 /// <c>Ascii.EqualsIgnoreCase</c> returns false for any text that is not ASCII.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]

@@ -3,7 +3,7 @@ using System.ComponentModel;
 namespace Utf8Gen.CompilerServices;
 
 /// <summary>The names of an enum's members in JSON, for <see cref="Utf8EnumJson"/>.</summary>
-/// <remarks>For generated code only: any version may change this type.</remarks>
+/// <remarks>For generated code only; kept within a major version.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IUtf8EnumNames<TEnum> : IUtf8Table<TEnum>
     where TEnum : unmanaged, Enum

@@ -3,7 +3,7 @@ using System.ComponentModel;
 namespace Utf8Gen.CompilerServices;
 
 /// <summary>What a generated converter of an enum accepts besides exact names.</summary>
-/// <remarks>For generated code only: any version may change this type.</remarks>
+/// <remarks>For generated code only; kept within a major version.</remarks>
 [Flags]
 [EditorBrowsable(EditorBrowsableState.Never)]
 public enum Utf8EnumForms

@@ -6,7 +6,7 @@ using System.Text.Json;
 namespace Utf8Gen.CompilerServices;
 
 /// <summary>Reads and writes enums by the names of their members.</summary>
-/// <remarks>For generated code only: any version may change this type.</remarks>
+/// <remarks>For generated code only; kept within a major version.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class Utf8EnumJson
 {

@@ -4,7 +4,7 @@ using System.Text.Json;
 namespace Utf8Gen.CompilerServices;
 
 /// <summary>Reads strings most of which are keys of a table.</summary>
-/// <remarks>For generated code only: any version may change this type. A key is always the same
+/// <remarks>For generated code only; kept within a major version. A key is always the same
 /// string; it is also that of an equal literal in code, unless the program is compiled ahead of
 /// time. Only the first key that a program reads allocates: the strings of all keys of the table.
 /// Strings are written as they are: finding out that one is a key takes longer than encoding
