@@ -6,8 +6,8 @@ namespace Utf8Gen.CompilerServices;
 /// <summary>The keys of a table in declared order, without its <c>Unknown</c>.</summary>
 /// <typeparam name="TTable">The table.</typeparam>
 /// <typeparam name="TKey">The enum of its keys.</typeparam>
-/// <remarks>The type of a table's <c>All</c>, which no code has to name. It has no state: the default value is the list.
-/// <c>foreach</c> allocates nothing; LINQ boxes the list.</remarks>
+/// <remarks>The type of a table's <c>All</c>, which no code has to name. It has no state: the
+/// default value is the list. <c>foreach</c> allocates nothing; LINQ boxes the list.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Utf8TableKeys<TTable, TKey> : IReadOnlyList<TKey>
     where TTable : IUtf8Table<TKey>

@@ -2,10 +2,10 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>A read-only pool: the texts of a frozen <see cref="Utf8Pool"/>, readable by any number
+/// <summary>An immutable pool: the texts of a frozen <see cref="Utf8Pool"/>, readable by any number
 /// of threads without a lock.</summary>
 /// <remarks>Created by <see cref="Utf8Pool.Freeze"/>. Handles that were valid for the pool are
-/// valid here. Every member throws <see cref="ObjectDisposedException"/> after
+/// valid here. Every member that reads texts throws <see cref="ObjectDisposedException"/> after
 /// <see cref="Dispose"/>. If a dictionary asks the <see cref="Utf8ReadOnlyPool.Comparer"/> to
 /// create a key for a text that is not in the pool, it throws an
 /// <see cref="InvalidOperationException"/>, because nothing is stored in a

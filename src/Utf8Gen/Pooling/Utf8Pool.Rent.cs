@@ -41,7 +41,7 @@ public sealed unsafe partial class Utf8Pool
     internal static Utf8Pool Rent(StateBag bag, long maxBytes, Utf8Validation validation)
     {
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxBytes);
-        Utf8PoolOptions.Validate(validation);
+        IllFormedText.Validate(validation);
         return new Utf8Pool(bag, bag.Take(maxBytes), validation);
     }
 

@@ -142,8 +142,8 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     }
 
     /// <summary>Returns the bytes of a text in place, without a lease.</summary>
-    /// <returns>A span that is valid until the text is freed, or the pool is cleared,
-    /// disposed of or collected. Only the caller can ensure that; with a
+    /// <returns>A span that is valid until the text is freed, or the pool is cleared, trimmed,
+    /// frozen, disposed of or collected. Only the caller can ensure that; with a
     /// <see cref="Lease"/> the compiler does.</returns>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     [SkipLocalsInit]

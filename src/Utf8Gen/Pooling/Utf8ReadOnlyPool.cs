@@ -4,13 +4,16 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>What a <see cref="Utf8Pool"/> and a <see cref="Utf8FrozenPool"/> have in common: their
-/// texts are found, read and compared.</summary>
-/// <remarks>The threads that may use a pool are those that its class names. Every member throws
-/// <see cref="ObjectDisposedException"/> after the pool is disposed of.</remarks>
+/// <summary>Finds, reads and compares the texts of a <see cref="Utf8Pool"/> or a
+/// <see cref="Utf8FrozenPool"/>, for code that takes both.</summary>
+/// <remarks>Nothing is stored or freed through this type; but others may free texts of a
+/// <see cref="Utf8Pool"/> meanwhile. The threads that may use a pool are those that its class
+/// names. Every member that reads texts throws <see cref="ObjectDisposedException"/> after the pool
+/// is disposed of.</remarks>
 public abstract unsafe partial class Utf8ReadOnlyPool
 {
     private protected readonly PoolBudget _budget;
+
     /// <summary>The only thread that may use the pool;
     /// <see langword="null"/> if any thread may.</summary>
     private readonly Thread? _owner;

@@ -1,11 +1,19 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 using System.Text;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Creates the exceptions for ill-formed text, which say where it is.</summary>
+/// <summary>The exceptions for ill-formed text, which say where it is.</summary>
 internal static class IllFormedText
 {
+    /// <exception cref="ArgumentOutOfRangeException">The value is not defined.</exception>
+    public static void Validate(Utf8Validation validation, [CallerArgumentExpression(nameof(validation))] string? parameter = null)
+    {
+        if ((uint)validation > (uint)Utf8Validation.Trust)
+            throw new ArgumentOutOfRangeException(parameter, validation, "The value is not defined in Utf8Validation.");
+    }
+
     public static ArgumentException NotUtf8(ReadOnlySpan<byte> utf8, string parameter)
     {
         int at = 0;

@@ -44,6 +44,7 @@ public static class Utf8Decode
             DecoderCompilation.CountCall();
         }
 
+        IllFormedText.Validate(validation);
         OperationStatus status = FrameworkDecoder.Decode(
             utf8, destination, out charsWritten, replaces: validation != Utf8Validation.Reject);
         return status == OperationStatus.InvalidData ? throw IllFormedText.NotUtf8(utf8, nameof(utf8)) : status == OperationStatus.Done;

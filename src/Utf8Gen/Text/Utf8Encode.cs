@@ -11,8 +11,8 @@ public static class Utf8Encode
     /// <summary>Encodes a text if the destination has room for all of it.</summary>
     /// <param name="text">The text.</param>
     /// <param name="destination">The destination: an array, the stack or native memory. It must not
-    /// overlap the text. Bytes after the encoded text may be overwritten, even on failure; nothing
-    /// outside of the span is touched.</param>
+    /// overlap the text. Bytes after the encoded text may be overwritten, and any on failure;
+    /// nothing outside of the span is touched.</param>
     /// <param name="bytesWritten">The number of bytes written; 0 if there is not
     /// enough room.</param>
     /// <param name="validation">What happens to a lone surrogate.</param>
@@ -24,7 +24,9 @@ public static class Utf8Encode
         ReadOnlySpan<char> text, Span<byte> destination, out int bytesWritten, Utf8Validation validation = Utf8Validation.Replace)
     {
         EncodingResult result = Encode(text, destination);
-        ThrowIfRejected(result, text, validation);
+        if (!result.IsWellFormed && result.Fits)
+            Reject(text, validation);
+
         bytesWritten = result.Written;
         return result.Fits;
     }
@@ -33,12 +35,13 @@ public static class Utf8Encode
     internal static EncodingResult Encode(ReadOnlySpan<char> text, Span<byte> destination)
         => EncoderCompilation.IsDone ? VectorEncoder.Encode(text, destination) : EncodeUncompiled(text, destination);
 
-    /// <exception cref="ArgumentException">The text was encoded, but has a lone surrogate, and must
-    /// not.</exception>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 2 chars
-    internal static void ThrowIfRejected(EncodingResult result, ReadOnlySpan<char> text, Utf8Validation validation)
+    /// <summary>Rejects a text with a lone surrogate, if that is the policy.</summary>
+    /// <exception cref="ArgumentException">The policy is to reject it.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static void Reject(ReadOnlySpan<char> text, Utf8Validation validation)
     {
-        if (validation == Utf8Validation.Reject && result.Fits && !result.IsWellFormed)
+        IllFormedText.Validate(validation);
+        if (validation == Utf8Validation.Reject)
             throw IllFormedText.LoneSurrogate(text, nameof(text));
     }
 

@@ -80,17 +80,17 @@ public static partial class Utf8LengthPrefix
     /// the prefix; 0 on failure.</param>
     /// <param name="prefix">The format of the prefix.</param>
     /// <param name="validation">What happens to a lone surrogate.</param>
-    /// <returns><see langword="false"/> if there is not enough room, or the text has more bytes
-    /// than the prefix can state.</returns>
-    /// <exception cref="ArgumentException">The text has a lone surrogate and fits, and
-    /// <paramref name="validation"/> is <see cref="Utf8Validation.Reject"/>.</exception>
+    /// <returns><see langword="false"/> if there is not enough room.</returns>
+    /// <exception cref="ArgumentException">There is enough room for the text, but it has more bytes
+    /// than the prefix can state; or it has a lone surrogate, and <paramref name="validation"/> is
+    /// <see cref="Utf8Validation.Reject"/>.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: write with the length before it, ASCII of 4 chars
     public static bool TryWrite(
         Span<byte> destination, ReadOnlySpan<char> text, out int bytesWritten, Utf8Prefix prefix = Utf8Prefix.SevenBit,
         Utf8Validation validation = Utf8Validation.Replace)
     {
-        int total = prefix == Utf8Prefix.SevenBit && validation != Utf8Validation.Reject
+        int total = prefix == Utf8Prefix.SevenBit && validation == Utf8Validation.Replace
             ? WriteSevenBit(destination, text)
             : WriteAny(destination, text, prefix, validation);
         bytesWritten = Math.Max(total, 0);
@@ -104,15 +104,19 @@ public static partial class Utf8LengthPrefix
     /// <param name="bytesWritten">The number of bytes written, including
     /// the prefix; 0 on failure.</param>
     /// <param name="prefix">The format of the prefix.</param>
-    /// <returns><see langword="false"/> if there is not enough room, or the text has more bytes
-    /// than the prefix can state.</returns>
+    /// <returns><see langword="false"/> if there is not enough room.</returns>
+    /// <exception cref="ArgumentException">The text has more bytes than the prefix can
+    /// state.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     public static bool TryWrite(
         Span<byte> destination, ReadOnlySpan<byte> utf8, out int bytesWritten, Utf8Prefix prefix = Utf8Prefix.SevenBit)
     {
         bytesWritten = 0;
+        if (utf8.Length > PrefixFormat.MaxCount(prefix))
+            ThrowTooLong(utf8.Length, prefix);
+
         int width = PrefixFormat.WidthOf(utf8.Length, prefix);
-        if (utf8.Length > PrefixFormat.MaxCount(prefix) || destination.Length < width || !utf8.TryCopyTo(destination[width..]))
+        if (destination.Length < width || !utf8.TryCopyTo(destination[width..]))
             return false;
 
         PrefixFormat.Write(destination, utf8.Length, prefix);
@@ -143,8 +147,15 @@ public static partial class Utf8LengthPrefix
             return NotWritten;
 
         EncodingResult result = Utf8Encode.Encode(text, destination[width..]);
-        Utf8Encode.ThrowIfRejected(result, text, validation);
-        return result.Fits && result.Written <= maxCount ? Prepend(destination, width, result.Written, prefix) : NotWritten;
+        if (!result.Fits)
+            return NotWritten;
+        if (result.Written > maxCount)
+            ThrowTooLong(result.Written, prefix);
+
+        int total = Prepend(destination, width, result.Written, prefix);
+        if (!result.IsWellFormed && total >= 0)
+            Utf8Encode.Reject(text, validation);
+        return total;
     }
 
     /// <summary>Writes the prefix of a text that was encoded after the prefix width of an ASCII

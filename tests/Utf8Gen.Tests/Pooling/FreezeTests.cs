@@ -224,7 +224,22 @@ public abstract class FreezeTests(Utf8PoolConcurrency concurrency) : PoolTests(c
     }
 
     [Fact]
-    public void Chars_that_are_not_ascii_are_found_by_many_threads_and_nothing_is_remembered_of_them()
+    public void A_dictionary_gets_no_new_key_from_chars()
+    {
+        using Utf8FrozenPool frozen = Pool.Freeze();
+        var counts = new Dictionary<Utf8Handle, int>(frozen.Comparer);
+        Dictionary<Utf8Handle, int>.AlternateLookup<ReadOnlySpan<char>> byText = counts.GetAlternateLookup<ReadOnlySpan<char>>();
+        foreach (string text in (string[])["new", "nëw", new string('n', 300)])
+        {
+            InvalidOperationException refused = Assert.Throws<InvalidOperationException>(() => byText[text] = 1);
+            Assert.Contains(nameof(Utf8FrozenPool), refused.Message, StringComparison.Ordinal);
+        }
+
+        Assert.Empty(counts);
+    }
+
+    [Fact]
+    public void Chars_that_are_not_ascii_are_found_by_many_threads()
     {
         string[] texts = [.. Enumerable.Range(0, 3_000).Select(static i => $"ä{i:x}")];
         Utf8Handle[] handles = [.. texts.Select(text => Pool.Intern(text))];

@@ -107,6 +107,20 @@ public sealed class LengthPrefixWriteTests
         }
     }
 
+    /// <summary>Its prefix has one byte until it is encoded, and two after.</summary>
+    [Fact]
+    public void A_text_that_does_not_fit_is_not_rejected()
+    {
+        string text = new string('漢', 42) + '\uD800';
+        var destination = new byte[131];
+
+        Assert.False(Utf8LengthPrefix.TryWrite(destination.AsSpan(1), text, out _, validation: Utf8Validation.Reject));
+        Assert.Throws<ArgumentException>(
+            "text", () => Utf8LengthPrefix.TryWrite(destination, text, out _, validation: Utf8Validation.Reject));
+        Assert.Throws<ArgumentOutOfRangeException>(
+            "validation", () => Utf8LengthPrefix.TryWrite(destination, text, out _, validation: (Utf8Validation)9));
+    }
+
     [Theory]
     [InlineData(Utf8Prefix.UInt16LittleEndian)]
     [InlineData(Utf8Prefix.UInt16BigEndian)]
@@ -117,8 +131,9 @@ public sealed class LengthPrefixWriteTests
         {
             string text = new(letter, length);
             byte[] utf8 = Encoding.UTF8.GetBytes(text);
-            Assert.False(Utf8LengthPrefix.TryWrite(destination, text, out int written, prefix));
-            Assert.False(Utf8LengthPrefix.TryWrite(destination, utf8, out written, prefix));
+            Assert.Throws<ArgumentException>(() => Utf8LengthPrefix.TryWrite(destination, text, out _, prefix));
+            Assert.Throws<ArgumentException>(() => Utf8LengthPrefix.TryWrite(destination, utf8, out _, prefix));
+            Assert.False(Utf8LengthPrefix.TryWrite(destination.AsSpan(0, 100), text, out int written, prefix));
             Assert.Equal(0, written);
             Assert.Contains($"{utf8.Length} bytes", Assert.Throws<ArgumentException>(() => Utf8LengthPrefix.Write(
                 _output, text, prefix)).Message, StringComparison.Ordinal);

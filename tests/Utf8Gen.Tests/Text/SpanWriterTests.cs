@@ -75,6 +75,17 @@ public sealed class SpanWriterTests
         }
 
         var writer = new Utf8SpanWriter(stackalloc byte[20]);
+        bool isRejected = false;
+        try
+        {
+            writer.TryWrite(illFormed, Utf8Validation.Reject);
+        }
+        catch (ArgumentException)
+        {
+            isRejected = true;
+        }
+
+        Assert.Equal((true, 0), (isRejected, writer.WrittenCount));
         Assert.True(writer.TryWrite(illFormed));
         Assert.Equal("a\uFFFD", Encoding.UTF8.GetString(writer.WrittenSpan));
     }

@@ -233,7 +233,10 @@ public abstract class Utf8DecodeTests
             ArgumentException rejected = Assert.Throws<ArgumentException>(
                 "utf8", () => Utf8Decode.TryDecode(text, chars, out _, Utf8Validation.Reject));
             Assert.Contains($"offset {length / 2} ", rejected.Message, StringComparison.Ordinal);
+            if (length > 2)
+                Assert.False(Utf8Decode.TryDecode(text, chars.AsSpan(0, (length / 2) - 1), out written, Utf8Validation.Reject));
             Assert.True(Utf8Decode.TryDecode(text, chars, out _, Utf8Validation.Trust));
+            Assert.Throws<ArgumentOutOfRangeException>("validation", () => Utf8Decode.TryDecode(text, chars, out _, (Utf8Validation)9));
         }
     }
 

@@ -139,6 +139,27 @@ public abstract class Utf8EncodeTests
     }
 
     [Fact]
+    public void A_lone_surrogate_is_rejected_with_its_offset_where_the_policy_says_so()
+    {
+        foreach (int length in (int[])[1, 2, 15, 16, 40, 300])
+        {
+            char[] text = new char[length];
+            text.AsSpan().Fill('a');
+            var bytes = new byte[length + 2];
+            Assert.True(Utf8Encode.TryEncode(text, bytes, out int written, Utf8Validation.Reject));
+            Assert.Equal(length, written);
+
+            text[length / 2] = '\uDC00';
+            ArgumentException rejected = Assert.Throws<ArgumentException>(
+                "text", () => Utf8Encode.TryEncode(text, bytes, out _, Utf8Validation.Reject));
+            Assert.Contains($"offset {length / 2} ", rejected.Message, StringComparison.Ordinal);
+            Assert.False(Utf8Encode.TryEncode(text, bytes.AsSpan(1), out _, Utf8Validation.Reject));
+            Assert.True(Utf8Encode.TryEncode(text, bytes, out _, Utf8Validation.Trust));
+            Assert.Throws<ArgumentOutOfRangeException>("validation", () => Utf8Encode.TryEncode(text, bytes, out _, (Utf8Validation)9));
+        }
+    }
+
+    [Fact]
     public void A_char_that_is_not_ASCII_at_every_place_of_a_long_text()
     {
         var memory = new char[2_500];

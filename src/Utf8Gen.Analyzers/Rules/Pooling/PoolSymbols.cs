@@ -9,6 +9,7 @@ internal sealed class PoolSymbols
 {
     private readonly INamedTypeSymbol _pool;
     private readonly INamedTypeSymbol? _frozenPool;
+    private readonly INamedTypeSymbol? _readOnlyPool;
     private readonly INamedTypeSymbol _lease;
     private readonly INamedTypeSymbol? _knownNames;
 
@@ -16,6 +17,7 @@ internal sealed class PoolSymbols
     {
         _pool = pool;
         _frozenPool = compilation.GetTypeByMetadataName(KnownNames.Utf8FrozenPool);
+        _readOnlyPool = compilation.GetTypeByMetadataName(KnownNames.Utf8ReadOnlyPool);
         _lease = lease;
         _knownNames = compilation.GetTypeByMetadataName(KnownNames.Utf8KnownNames);
     }
@@ -30,9 +32,9 @@ internal sealed class PoolSymbols
     /// <summary>A pool, a frozen one, or their base type, which declares what
     /// both can do.</summary>
     public bool IsPool(ITypeSymbol? type)
-        => SymbolEqualityComparer.Default.Equals(type, _pool)
-            || SymbolEqualityComparer.Default.Equals(type, _pool.BaseType)
-            || IsFrozen(type);
+        => type is not null && (SymbolEqualityComparer.Default.Equals(type, _pool)
+            || SymbolEqualityComparer.Default.Equals(type, _readOnlyPool)
+            || IsFrozen(type));
 
     public bool IsLease(ITypeSymbol? type) => SymbolEqualityComparer.Default.Equals(type, _lease);
 
@@ -54,5 +56,5 @@ internal sealed class PoolSymbols
     public bool IsReading(IOperation operation)
         => operation is IPropertyReferenceOperation { Property: { IsIndexer: true, ContainingType: var type } } && IsLease(type);
 
-    private bool IsFrozen(ITypeSymbol? type) => _frozenPool is not null && SymbolEqualityComparer.Default.Equals(type, _frozenPool);
+    private bool IsFrozen(ITypeSymbol? type) => type is not null && SymbolEqualityComparer.Default.Equals(type, _frozenPool);
 }

@@ -11,6 +11,7 @@ internal static class KnownNames
     public const string Utf8HotPathAttribute = "Utf8Gen.Utf8HotPathAttribute";
     public const string JsonSerializableAttribute = "System.Text.Json.Serialization.JsonSerializableAttribute";
     public const string Utf8Pool = "Utf8Gen.Pooling.Utf8Pool";
+    public const string Utf8ReadOnlyPool = "Utf8Gen.Pooling.Utf8ReadOnlyPool";
     public const string Utf8FrozenPool = "Utf8Gen.Pooling.Utf8FrozenPool";
     public const string Utf8Lease = "Utf8Gen.Pooling.Utf8Lease";
     public const string Utf8KnownNames = "Utf8Gen.Pooling.Utf8KnownNames`1";

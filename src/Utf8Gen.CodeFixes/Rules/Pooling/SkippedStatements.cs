@@ -18,7 +18,7 @@ internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel 
     private static readonly HashSet<string> IndifferentMembers = new(StringComparer.Ordinal)
     {
         "GetString", "GetByteCount", "TextEquals", "CompareOrdinal", "StartsWith", "EndsWith", "Contains", "IndexOf",
-        "DangerousGetSpan", "Free", "Lease",
+        "TryCopyTo", "DangerousGetSpan", "Free", "Lease",
     };
 
     private readonly ISymbol[] _mentioned = [.. end.Descendants().Select(VariableReference.Of).OfType<ISymbol>()];

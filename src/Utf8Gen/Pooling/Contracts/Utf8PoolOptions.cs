@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Utf8Gen.Text;
 
 namespace Utf8Gen.Pooling;
@@ -14,7 +13,8 @@ public sealed record Utf8PoolOptions
     /// tables and memory that waits to be released. The default is unlimited.</summary>
     public long MaxBytes { get; init; } = long.MaxValue;
 
-    /// <summary>What the pool does with ill-formed text.</summary>
+    /// <summary>What the pool does with ill-formed text; a text that equals one in the pool was
+    /// validated before. The default is to reject it.</summary>
     public Utf8Validation Validation { get; init; } = Utf8Validation.Reject;
 
     /// <summary>Whether each member of a <see cref="Utf8PoolConcurrency.SingleOwner"/> pool
@@ -43,15 +43,6 @@ public sealed record Utf8PoolOptions
 
     internal bool IsOwned => Concurrency == Utf8PoolConcurrency.SingleOwner;
 
-    /// <summary>Checks the policy for ill-formed text.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The value is not defined.</exception>
-    internal static void Validate(
-        Utf8Validation validation, [CallerArgumentExpression(nameof(validation))] string? parameter = null)
-    {
-        if (!Enum.IsDefined(validation))
-            throw new ArgumentOutOfRangeException(parameter, validation, "The value is not defined in Utf8Validation.");
-    }
-
     /// <returns>These options.</returns>
     /// <exception cref="ArgumentOutOfRangeException">One of them is negative, or not
     /// defined.</exception>
@@ -61,7 +52,7 @@ public sealed record Utf8PoolOptions
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(MaxBytes);
         if (!Enum.IsDefined(Concurrency))
             throw new ArgumentOutOfRangeException(nameof(Concurrency), Concurrency, "The value is not defined in Utf8PoolConcurrency.");
-        Validate(Validation);
+        IllFormedText.Validate(Validation);
         return this;
     }
 }

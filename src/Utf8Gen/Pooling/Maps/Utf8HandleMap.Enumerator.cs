@@ -9,14 +9,15 @@ public sealed partial class Utf8HandleMap<TValue>
     /// meanwhile may be missed.</summary>
     public Enumerator GetEnumerator() => new(this);
 
-    IEnumerator<KeyValuePair<Utf8Handle, TValue>> IEnumerable<KeyValuePair<Utf8Handle, TValue>>.GetEnumerator()
+    IEnumerator<KeyValuePair<Utf8Handle, TValue>> IEnumerable<KeyValuePair<Utf8Handle, TValue>>.GetEnumerator() => EnumeratePairs(_changes);
+
+    IEnumerator IEnumerable.GetEnumerator() => EnumeratePairs(_changes);
+
+    private IEnumerator<KeyValuePair<Utf8Handle, TValue>> EnumeratePairs(int changes)
     {
-        int changes = _changes;
         for (long slot = -1; TryMove(ref slot, changes);)
             yield return KeyValuePair.Create(HandleAt(slot), EntryAt(slot).Value);
     }
-
-    IEnumerator IEnumerable.GetEnumerator() => ((IEnumerable<KeyValuePair<Utf8Handle, TValue>>)this).GetEnumerator();
 
     /// <summary>Moves to the next slot that has a value.</summary>
     /// <exception cref="InvalidOperationException">The map was cleared, or a value replaced
@@ -77,13 +78,14 @@ public sealed partial class Utf8HandleMap<TValue>
         }
 
         /// <summary>The handle and value at the current position.</summary>
-        /// <exception cref="InvalidOperationException">The enumerator is not at a
-        /// handle.</exception>
+        /// <exception cref="InvalidOperationException">The enumerator is not at a handle, or the
+        /// handle was removed, or a value was replaced or cleared.</exception>
         public readonly Pair Current
         {
             get
             {
-                if ((ulong)(_slot >> ChunkShift) >= (ulong)_map._chunks.Length)
+                bool isSomewhere = (ulong)(_slot >> ChunkShift) < (ulong)_map._chunks.Length && _map.EntryAt(_slot).Generation != 0;
+                if (!isSomewhere || _changes != _map._changes)
                     throw new InvalidOperationException("Call MoveNext first.");
 
                 return new Pair(_map.HandleAt(_slot), ref _map.EntryAt(_slot).Value);

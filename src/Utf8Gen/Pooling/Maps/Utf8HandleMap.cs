@@ -46,8 +46,13 @@ public sealed partial class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValue
     public int Count { get; private set; }
 
     /// <summary>The value of a handle. Setting it adds the handle if it is new.</summary>
+    /// <param name="handle">A handle that has a value; to set one, any live handle
+    /// of the pool.</param>
     /// <exception cref="KeyNotFoundException">The handle has no value to get.</exception>
-    /// <inheritdoc cref="GetValueRefOrAddDefault"/>
+    /// <exception cref="InvalidOperationException">The handle is to be set, new, and
+    /// not live.</exception>
+    /// <exception cref="ObjectDisposedException">The handle is to be set and new, and the
+    /// pool is disposed of.</exception>
     public TValue this[Utf8Handle handle]
     {
         get => TryGetValue(handle, out TValue? value) ? value : throw new KeyNotFoundException($"{handle} has no value.");
@@ -61,7 +66,9 @@ public sealed partial class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValue
     /// <param name="handle">A live handle of the pool, or one that has a value.</param>
     /// <param name="value">The value.</param>
     /// <returns><see langword="false"/> if the handle has a value, which stays.</returns>
-    /// <inheritdoc cref="GetValueRefOrAddDefault"/>
+    /// <exception cref="InvalidOperationException">The handle is new and not live.</exception>
+    /// <exception cref="ObjectDisposedException">The handle is new, and the
+    /// pool is disposed of.</exception>
     public bool TryAdd(Utf8Handle handle, TValue value)
     {
         ref TValue place = ref GetValueRefOrAddDefault(handle, out bool exists);
@@ -92,20 +99,6 @@ public sealed partial class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValue
         }
 
         return isFound;
-    }
-
-    /// <summary>Allocates memory for the values of the first handles of the pool, those with the
-    /// lowest slot numbers.</summary>
-    /// <param name="capacity">The number of handles.</param>
-    /// <returns>The number of handles that there is memory for; at least
-    /// <paramref name="capacity"/>.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">The number is negative.</exception>
-    public int EnsureCapacity(int capacity)
-    {
-        ArgumentOutOfRangeException.ThrowIfNegative(capacity);
-        for (long slot = 0; slot <= capacity; slot += ChunkLength) // slot 0 is that of the empty text
-            ChunkFor((uint)slot);
-        return (_chunks.TakeWhile(static chunk => chunk != NoValues).Count() * ChunkLength) - 1;
     }
 
     /// <summary>Returns a reference to the value of a handle, adding it if it is new.</summary>

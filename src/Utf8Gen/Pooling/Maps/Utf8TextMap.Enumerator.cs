@@ -10,24 +10,30 @@ public sealed partial class Utf8TextMap<TValue>
     /// meanwhile are not seen.</summary>
     public Enumerator GetEnumerator() => new(this);
 
-    IEnumerator<KeyValuePair<string, TValue>> IEnumerable<KeyValuePair<string, TValue>>.GetEnumerator()
+    IEnumerator<KeyValuePair<string, TValue>> IEnumerable<KeyValuePair<string, TValue>>.GetEnumerator() => EnumeratePairs(Count, _clears);
+
+    IEnumerator IEnumerable.GetEnumerator() => EnumeratePairs(Count, _clears);
+
+    private IEnumerator<KeyValuePair<string, TValue>> EnumeratePairs(int count, int clears)
     {
-        int count = Count, clears = _clears;
         uint cell = 0;
         for (int seen = 0; seen < count; seen++)
         {
-            if (clears != _clears)
-                throw Cleared();
+            ThrowIfCleared(clears);
             KeyValuePair<string, TValue> pair = KeyValuePair.Create(
                 Encoding.UTF8.GetString(TextOf(cell)), ValueOf(ref _cells[cell, TextOffset]));
             cell = _cells.After(cell, BytesOf(LengthOf(cell)));
             yield return pair;
         }
+
+        ThrowIfCleared(clears);
     }
 
-    IEnumerator IEnumerable.GetEnumerator() => ((IEnumerable<KeyValuePair<string, TValue>>)this).GetEnumerator();
-
-    private static InvalidOperationException Cleared() => new("The map was cleared while it was enumerated.");
+    private void ThrowIfCleared(int clears)
+    {
+        if (clears != _clears)
+            throw new InvalidOperationException("The map was cleared while it was enumerated.");
+    }
 
     /// <summary>A text and its value.</summary>
     /// <remarks>Valid until <see cref="Utf8TextMap{TValue}.Clear"/>.</remarks>
@@ -96,8 +102,7 @@ public sealed partial class Utf8TextMap<TValue>
 
         private readonly void Check(bool isSomewhere)
         {
-            if (_clears != _map._clears)
-                throw Cleared();
+            _map.ThrowIfCleared(_clears);
             if (!isSomewhere)
                 throw new InvalidOperationException("Call MoveNext first.");
         }

@@ -18,8 +18,8 @@ namespace Utf8Gen.Pooling;
 /// <para>Neither texts nor values ever move: a reference to a value is valid until
 /// <see cref="Clear"/>, even if other texts are added.</para>
 /// <para>Through <see cref="IEnumerable{T}"/> each text comes as a new string, with a copy of its
-/// value, where ill-formed bytes become U+FFFD; <see langword="foreach"/> over the map itself
-/// allocates nothing.</para>
+/// value; ill-formed bytes become U+FFFD, so that two texts may be one string.
+/// <see langword="foreach"/> over the map itself allocates nothing.</para>
 /// <para>Not thread-safe: any number of threads may read while none writes. Texts chosen to collide
 /// cost one rebuild, after which they no longer collide (SipHash-1-3).</para>
 /// </remarks>
@@ -65,10 +65,14 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
         set => GetValueRefOrAddDefault(utf8, out _) = value;
     }
 
-    /// <inheritdoc cref="this[ReadOnlySpan{byte}]"/>
-    /// <param name="text">The text, in UTF-16.</param>
+    /// <summary>The value of a text. Setting it adds the text if it is new.</summary>
+    /// <param name="text">The text, in UTF-16; <see langword="null"/> is the
+    /// empty text.</param>
+    /// <exception cref="KeyNotFoundException">There is no such text to get a value of.</exception>
     /// <exception cref="ArgumentException">The text to set a value of has a lone
     /// surrogate.</exception>
+    /// <exception cref="OutOfMemoryException">There is no memory for a new text.
+    /// The map is unchanged.</exception>
     public TValue this[scoped ReadOnlySpan<char> text]
     {
         get => TryGetValue(text, out TValue? value) ? value : throw NotFound(text.ToString());
@@ -109,7 +113,7 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
     }
 
     /// <summary>Allocates the table for a number of texts, so that it does not grow until then. The
-    /// texts themselves take memory when they are added.</summary>
+    /// texts and their values take memory when they are added.</summary>
     /// <param name="capacity">The number of texts.</param>
     /// <returns>The number of texts that the table has room for; at least
     /// <paramref name="capacity"/>.</returns>

@@ -35,14 +35,14 @@ public sealed class FreedHandleFixTests
 
         // it is free now
         pool.Free(handle);
-        Write([|pool.GetString(handle)|]); // last
+        [|pool.TryCopyTo(handle, new byte[8], out _)|]; // last
 
         Write(utf8);
         """,
         """
         Write(utf8);
 
-        Write(pool.GetString(handle)); // last
+        pool.TryCopyTo(handle, new byte[8], out _); // last
         // it is free now
         pool.Free(handle);
 

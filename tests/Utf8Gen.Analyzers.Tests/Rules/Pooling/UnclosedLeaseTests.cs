@@ -24,6 +24,7 @@ public sealed class UnclosedLeaseTests
         """,
         "lease")]
     [InlineData("[|pool.Lease()|];", "pool.Lease()")]
+    [InlineData("Utf8ReadOnlyPool any = pool; Write([|any.Lease()|][handle]);", "any.Lease()")]
     [InlineData("_ = [|_pool.Lease()|];", "_pool.Lease()")]
     [InlineData(
         """
@@ -148,6 +149,8 @@ public sealed class UnclosedLeaseTests
             public Utf8Lease Lease;
         """)]
     [InlineData("pool.Lease().Dispose();")]
+    [InlineData("Write(pool.Freeze().Lease()[handle]);")] // it holds nothing back
+    [InlineData("object any = pool; Write(any.ToString());")]
     public Task What_is_closed_or_handed_over_is_left_alone(string statements) => U8G3004.StaysSilent(PoolCode.Statements(statements));
 
     [Fact]

@@ -347,20 +347,30 @@ public sealed class TextMapTests
     public void Pairs_are_taken_apart()
     {
         _map["one"u8] = 1;
+        var texts = new List<string>();
         foreach ((ReadOnlySpan<byte> utf8, int value) in _map)
-            Assert.Equal("one 1", $"{Encoding.UTF8.GetString(utf8)} {value}");
+            texts.Add($"{Encoding.UTF8.GetString(utf8)} {value}");
+
+        Assert.Equal(["one 1"], texts);
     }
 
     [Fact]
     public void Clearing_it_while_its_strings_are_enumerated_is_an_error()
     {
-        _map["a"] = _map["b"] = 1;
-
-        Assert.Throws<InvalidOperationException>(() =>
+        foreach (int texts in (int[])[1, 2])
         {
-            foreach (KeyValuePair<string, int> pair in _map.Where(static pair => pair.Value > 0))
-                _map.Clear();
-        });
+            for (int i = 0; i < texts; i++)
+                _map[$"{i}"] = 1;
+            Assert.Throws<InvalidOperationException>(() =>
+            {
+                foreach (KeyValuePair<string, int> pair in _map.Where(static pair => pair.Value > 0))
+                    _map.Clear();
+            });
+        }
+
+        IEnumerator<KeyValuePair<string, int>> pairs = _map.AsEnumerable().GetEnumerator();
+        _map.Clear();
+        Assert.Throws<InvalidOperationException>(() => pairs.MoveNext());
     }
 
     private static WeakReference AddObject(Utf8TextMap<object?> map)
