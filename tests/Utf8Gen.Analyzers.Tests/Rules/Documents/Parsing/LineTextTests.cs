@@ -115,6 +115,12 @@ public class LineTextTests
             CodeOptions.Net8);
 
     [Fact]
+    public Task Where_nothing_reads_the_values_lines_are_left_alone()
+        => U8G1033.StaysSilent(
+            Body("foreach (string line in File.ReadLines(path)) Use(JsonDocument.Parse(line));"),
+            CodeOptions.Net8 with { HasRuntime = false });
+
+    [Fact]
     public Task What_counts_is_what_the_package_has()
         => U8G1033.Reports(
             """

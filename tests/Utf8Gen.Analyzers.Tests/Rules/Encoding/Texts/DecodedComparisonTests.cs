@@ -331,6 +331,15 @@ public partial class DecodedComparisonTests
             CodeOptions.Default with { GlobalUsings = [] });
 
     [Fact]
+    public Task Where_nothing_compares_spans_it_is_silent()
+        => U8G0042.StaysSilent(
+            """
+            namespace System { public readonly ref struct ReadOnlySpan<T> { } }
+            class C { bool M(byte[] b) => System.Text.Encoding.UTF8.GetString(b) == "id"; }
+            """,
+            CodeOptions.NetStandard2 with { HasSystemMemory = false, HasSystemTextJson = false, HasRuntime = false, GlobalUsings = [] });
+
+    [Fact]
     public Task With_an_AsSpan_of_ones_own_there_is_no_fix()
         => U8G0042.OffersNoFix("""
             static class Own { public static Span<byte> AsSpan(this byte[] b) => default; }

@@ -79,6 +79,17 @@ public class EmptyTextTests
     public Task Other_tests_are_left_alone(string statement) => U8G0012.StaysSilent(Program(statement));
 
     [Fact]
+    public Task A_library_without_ValueEquals_is_left_alone()
+        => U8G0012.StaysSilent("""
+            namespace System.Text.Json
+            {
+                public struct JsonProperty { }
+                public struct JsonElement { public string GetString() => ""; public int ValueKind => 0; }
+                class C { bool M(JsonElement element) => string.IsNullOrEmpty(element.GetString()); }
+            }
+            """, CodeOptions.WithoutSystemTextJson);
+
+    [Fact]
     public Task On_a_hot_path_it_is_a_warning()
         => U8G0012.Reports(Program("while (reader.Read()) _ = {|U8G1012:string.IsNullOrEmpty(reader.GetString())|};"));
 

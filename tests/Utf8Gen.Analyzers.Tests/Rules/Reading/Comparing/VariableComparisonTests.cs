@@ -99,6 +99,21 @@ public class VariableComparisonTests
     }
 
     [Fact]
+    public Task A_library_without_the_overload_for_a_string_is_left_alone()
+        => U8G0001.StaysSilent("""
+            namespace System.Text.Json
+            {
+                public struct JsonElement { }
+                public struct JsonProperty
+                {
+                    public string Name => "";
+                    public bool NameEquals(ReadOnlySpan<byte> utf8Text) => false;
+                }
+                class C { bool M(JsonProperty property, string name) => property.Name == name; }
+            }
+            """, CodeOptions.WithoutSystemTextJson);
+
+    [Fact]
     public Task Expression_trees_are_left_alone()
         => U8G0001.StaysSilent(Code.Members("Expression<Func<JsonProperty, bool>> M(string name) => p => p.Name == name;"));
 

@@ -75,6 +75,18 @@ public class IgnoredCaseTests
     public Task Anything_else_is_left_alone(string statements) => U8G0006.StaysSilent(Body(statements));
 
     [Fact]
+    public Task A_field_that_another_thread_may_replace_is_left_alone()
+        => U8G0006.StaysSilent(Code.Members($$"""
+            class Box { public JsonProperty Value; }
+            volatile Box _box = new();
+            static void N(int i) { }
+            void M()
+            {
+                {{Chain("_box.Value.Name.Equals(\"a\", #)", "_box.Value.Name.Equals(\"b\", #)", "_box.Value.Name.Equals(\"c\", #)")}}
+            }
+            """));
+
+    [Fact]
     public Task Without_lookups_of_properties_it_is_silent()
         => U8G0006.StaysSilent(
             Body(Chain("property.Name.Equals(\"a\", #)", "property.Name.Equals(\"b\", #)", "property.Name.Equals(\"c\", #)")),

@@ -169,6 +169,18 @@ public class KeyTextTests
             CodeOptions.Net8);
 
     [Fact]
+    public Task Before_NET_9_a_key_of_a_set_needs_the_string()
+        => U8G0018.StaysSilent(
+            InType("""
+                static bool M(ref Utf8JsonReader reader, Dictionary<string, int> map, HashSet<string> set)
+                {
+                    string key = reader.GetString()!;
+                    return map.ContainsKey(key) || set.Contains(key);
+                }
+                """),
+            CodeOptions.Net8);
+
+    [Fact]
     public Task Without_the_library_there_is_none()
         => U8G0018.StaysSilent(Lookups("reader.GetString()!", "reader.GetString()!"), CodeOptions.NetStandard2);
 

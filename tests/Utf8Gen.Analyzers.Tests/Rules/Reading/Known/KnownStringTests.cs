@@ -84,6 +84,25 @@ public class KnownStringTests
     }
 
     [Fact]
+    public Task A_library_without_ValueTextEquals_is_left_alone()
+        => U8G0016.StaysSilent("""
+            namespace System.Text.Json
+            {
+                public struct JsonProperty { }
+                public ref struct Utf8JsonReader { public string GetString() => ""; }
+                class C
+                {
+                    string M(ref Utf8JsonReader reader)
+                    {
+                        string type = reader.GetString();
+                        switch (type) { case "a": case "b": break; }
+                        return type;
+                    }
+                }
+            }
+            """, CodeOptions.WithoutSystemTextJson);
+
+    [Fact]
     public Task Only_the_first_string_is_reported()
         => U8G0016.Reports(Program("""
             string? type = null;

@@ -238,6 +238,19 @@ public class CallChainTests
         => U8G0015.StaysSilent(Program(Returns("abcdefghz")).Replace("class C", "class C<T>"));
 
     [Fact]
+    public Task A_field_that_another_thread_may_replace_is_left_alone()
+        => U8G0015.StaysSilent(Code.Members($$"""
+            class Box { public JsonElement Value; }
+            volatile Box _box = new();
+            static void Use() { }
+            void M()
+            {
+                if (_box.Value.ValueEquals("a"u8)) Use();
+                {{Else("_box.Value.ValueEquals", "bcdefgh")}}
+            }
+            """));
+
+    [Fact]
     public Task Without_the_attributes_it_is_left_alone()
         => U8G0015.StaysSilent(Program(Returns("abcdefghz")), CodeOptions.WithoutRuntime);
 

@@ -314,6 +314,20 @@ public class KeptComparisonTests
         => Assert.DoesNotContain(await U8G0007.Find(Program(statements)), static found => found.Id == "U8G0007");
 
     [Fact]
+    public Task A_library_without_ValueTextEquals_is_left_alone()
+        => U8G0007.StaysSilent("""
+            namespace System.Text.Json
+            {
+                public struct JsonProperty { }
+                public ref struct Utf8JsonReader { public string GetString() => ""; public bool Read() => false; }
+                class C
+                {
+                    bool M(ref Utf8JsonReader reader) { string name = reader.GetString(); reader.Read(); return name == "id"; }
+                }
+            }
+            """, CodeOptions.WithoutSystemTextJson);
+
+    [Fact]
     public Task Code_for_another_target_may_need_the_string()
         => U8G0007.OffersNoFix(Program("""
             string? name = [|reader.GetString()|];

@@ -485,6 +485,19 @@ public class TextSwitchTests
     }
 
     [Fact]
+    public Task A_chain_over_a_field_that_another_thread_may_replace_is_not_one()
+        => U8G0006.Reports(Code.Members("""
+            class Box { public JsonProperty Value; }
+            volatile Box _box = new();
+            void M()
+            {
+                if ({|U8G0001:_box.Value.Name == "a"|}) return;
+                else if ({|U8G0001:_box.Value.Name == "b"|}) return;
+                else if ({|U8G0001:_box.Value.Name == "c"|}) return;
+            }
+            """));
+
+    [Fact]
     public Task Types_of_the_same_names_elsewhere_are_left_alone()
         => U8G0006.StaysSilent("""
             namespace System.Text.Json;

@@ -169,6 +169,22 @@ public class ValueReadTests
     }
 
     [Fact]
+    public Task A_library_without_the_getter_is_left_alone()
+        => U8G0011.StaysSilent("""
+            namespace System.Text.Json
+            {
+                public struct JsonProperty { }
+                public ref struct Utf8JsonReader { }
+                public class JsonSerializerOptions { }
+                public static class JsonSerializer
+                {
+                    public static T Deserialize<T>(ref Utf8JsonReader reader, JsonSerializerOptions options) => default!;
+                }
+                class C { int M(ref Utf8JsonReader reader) => JsonSerializer.Deserialize<int>(ref reader, null!); }
+            }
+            """, CodeOptions.WithoutSystemTextJson);
+
+    [Fact]
     public Task Outside_of_a_converter_parsing_throws_without_a_path()
         => U8G0011.OffersFix(
             Code.Members("JsonElement M(ref Utf8JsonReader reader) => [|JsonSerializer.Deserialize<JsonElement>(ref reader)|];"),
