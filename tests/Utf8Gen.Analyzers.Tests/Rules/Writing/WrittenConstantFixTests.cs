@@ -298,7 +298,7 @@ public class WrittenConstantFixTests
 
     [Fact]
     public Task A_field_cannot_be_put_before_the_initializers_of_another_file()
-        => U8G0020.OffersNoFix(
+        => First.OffersNoFix(
             """
             partial class C
             {

@@ -38,7 +38,6 @@ internal sealed class ComparedLocal
     {
         if (declarator.Initializer?.Value is not { } value
             || !json.TryReadText(value, out JsonText text)
-            || text.Comparison is null
             || Receiver.IsAfterConditionalAccess(text.Read)
             || ExpressionTree.MayContain(declarator)
             || ScopeOf(declarator) is not { } scope)

@@ -38,7 +38,6 @@ internal sealed class KeptComparison
         if (declarator.Initializer?.Value is not { } value
             || !json.TryReadText(value, out JsonText text)
             || text.Kind != JsonTextKind.ReaderToken
-            || text.Comparison?.Utf8 is null
             || Receiver.IsAfterConditionalAccess(text.Read)
             || ExpressionTree.MayContain(declarator)
             || TextLocal.DeclaratorOf(declarator.Symbol, declarator)?.Syntax != declarator.Syntax)

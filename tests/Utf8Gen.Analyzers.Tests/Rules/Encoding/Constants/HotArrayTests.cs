@@ -77,6 +77,14 @@ public class HotArrayTests
             static title => title.StartsWith("Use one array", StringComparison.Ordinal));
 
     [Fact]
+    public async Task A_field_cannot_be_put_before_the_initializers_of_another_file()
+        => Assert.DoesNotContain(
+            await U8G1040.OfferedTitles(
+                InLoop("""Take(Encoding.UTF8.GetBytes("ping"));""").Replace("class C", "partial class C", StringComparison.Ordinal),
+                CodeOptions.Default with { Sources = [new("Other.cs", "partial class C { static readonly C Shared = new(); }")] }),
+            static title => title.StartsWith("Use one array", StringComparison.Ordinal));
+
+    [Fact]
     public async Task Code_that_runs_once_needs_no_field()
         => Assert.DoesNotContain(
             await U8G0040.OfferedTitles(Once("""Take(Encoding.UTF8.GetBytes("ping"));""")),

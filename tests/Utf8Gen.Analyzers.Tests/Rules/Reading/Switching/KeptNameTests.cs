@@ -314,18 +314,36 @@ public class KeptComparisonTests
         => Assert.DoesNotContain(await U8G0007.Find(Program(statements)), static found => found.Id == "U8G0007");
 
     [Fact]
-    public Task A_library_without_ValueTextEquals_is_left_alone()
+    public Task A_library_without_ValueTextEquals_for_bytes_is_left_alone()
         => U8G0007.StaysSilent("""
             namespace System.Text.Json
             {
                 public struct JsonProperty { }
-                public ref struct Utf8JsonReader { public string GetString() => ""; public bool Read() => false; }
+                public ref struct Utf8JsonReader
+                {
+                    public string GetString() => "";
+                    public bool Read() => false;
+                    public bool ValueTextEquals(string text) => false;
+                }
                 class C
                 {
                     bool M(ref Utf8JsonReader reader) { string name = reader.GetString(); reader.Read(); return name == "id"; }
                 }
             }
             """, CodeOptions.WithoutSystemTextJson);
+
+    [Fact]
+    public Task A_reader_that_a_call_returns_is_not_asked_twice()
+        => U8G0007.OffersNoFix(Code.Members("""
+            static ref Utf8JsonReader Get(ref Utf8JsonReader reader) => ref reader;
+            static void Use(int i) { }
+            void M(ref Utf8JsonReader reader)
+            {
+                string? name = [|Get(ref reader).GetString()|];
+                reader.Read();
+                if (name == "id") Use(1);
+            }
+            """));
 
     [Fact]
     public Task Code_for_another_target_may_need_the_string()

@@ -25,6 +25,18 @@ public class TableBesideTests
     private const string Attribute = """[Utf8Table("a", "b", "c", "d", "e", "f", "g", "h", "i")]""";
 
     [Fact]
+    public Task Names_of_documents_that_a_table_cannot_read_get_none()
+        => U8G0006.OffersNoFix(
+            $$"""
+            public class C
+            {
+                public void M(JsonProperty property) { switch ([|property.Name|]) { {{Nine}} } }
+            }
+
+            """,
+            CodeOptions.Net8 with { RunsGenerators = true });
+
+    [Fact]
     public Task A_table_is_added_after_the_outermost_type()
         => U8G1007.Fixes(
             $$"""
