@@ -8,8 +8,8 @@ namespace Utf8Gen.Pooling;
 /// valid here. Every member that reads texts throws <see cref="ObjectDisposedException"/> after
 /// <see cref="Dispose"/>. If a dictionary asks the <see cref="Utf8ReadOnlyPool.Comparer"/> to
 /// create a key for a text that is not in the pool, it throws an
-/// <see cref="InvalidOperationException"/>, because nothing is stored in a
-/// frozen pool.</remarks>
+/// <see cref="InvalidOperationException"/>, because nothing is stored in a frozen pool, or for
+/// ill-formed chars what the pool would have thrown.</remarks>
 public sealed class Utf8FrozenPool : Utf8ReadOnlyPool, IDisposable
 {
     internal Utf8FrozenPool(Utf8Validation validation, PoolState state, PoolBudget budget)

@@ -53,8 +53,8 @@ public class ArchitectureTests
     [Theory, MemberData(nameof(Projects))]
     public void No_room_uses_itself_by_way_of_others(string project) => Assert.Empty(UsesOf(project).CyclesOfRooms());
 
-    /// <summary>But for the pool: it hands out views, a frozen pool and names, and each of these
-    /// names its pool.</summary>
+    /// <summary>But for the pool: it hands out comparers, lists of texts and names, and each of
+    /// these names its pool.</summary>
     [Theory, MemberData(nameof(Projects))]
     public void No_more_than_three_types_use_each_other(string project)
         => Assert.DoesNotContain(

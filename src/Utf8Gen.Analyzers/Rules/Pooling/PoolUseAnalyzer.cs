@@ -49,7 +49,7 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
                 Report(context, RuleCatalogue.DangerousSpan, DangerousSpan.TryFindUseAfterFree(call, pool));
                 break;
 
-            case "Clear" or "Dispose" when pool.IsPool(call.TargetMethod.ContainingType):
+            case "Clear" or "Trim" or "Dispose" when pool.IsPool(call.TargetMethod.ContainingType):
                 Report(context, RuleCatalogue.DangerousSpan, DangerousSpan.TryFindUseAfterAll(call, pool));
                 break;
 

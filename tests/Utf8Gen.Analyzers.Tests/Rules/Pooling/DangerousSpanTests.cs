@@ -12,6 +12,7 @@ public sealed class DangerousSpanTests
     [Theory]
     [InlineData("pool.Free(handle)")]
     [InlineData("pool.Clear()")]
+    [InlineData("pool.Trim()")]
     [InlineData("pool.Dispose()")]
     public Task A_span_whose_memory_may_be_used_again(string end) => U8G3003.Reports(
         PoolCode.Statements($"""
