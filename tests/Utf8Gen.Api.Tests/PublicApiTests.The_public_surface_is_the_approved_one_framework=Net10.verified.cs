@@ -268,7 +268,6 @@ public sealed class Utf8Gen.Pooling.Utf8HandleMap<TValue> : System.Collections.G
     bool TryAdd(Utf8Gen.Pooling.Utf8Handle handle, TValue value)
     bool TryGetValue(Utf8Gen.Pooling.Utf8Handle handle, out TValue value)
     int Count { get; }
-    int EnsureCapacity(int capacity)
     ref TValue GetValueRefOrAddDefault(Utf8Gen.Pooling.Utf8Handle handle, out bool exists)
     void Clear()
 }
