@@ -73,11 +73,7 @@ public sealed partial class Utf8JsonStreamReader
         if (!TryStartMove(path, out PathVisitor walk))
             return false;
 
-        int skipDepth = NoSkip;
-        while (!VisitBlock(ref walk, ref skipDepth) && FillCore())
-        {
-        }
-
+        VisitAll(ref walk);
         return EndMove(in walk, path);
     }
 

@@ -55,11 +55,7 @@ public sealed partial class Utf8JsonStreamReader
         bool isDone = false;
         try
         {
-            int skipDepth = NoSkip;
-            bool hasStopped;
-            do
-                hasStopped = VisitBlock(ref visitor, ref skipDepth);
-            while (!hasStopped && FillCore());
+            bool hasStopped = VisitAll(ref visitor);
             isDone = true;
             return hasStopped;
         }
@@ -67,6 +63,21 @@ public sealed partial class Utf8JsonStreamReader
         {
             Leave(isDone);
         }
+    }
+
+    /// <returns>Whether the visitor stopped.</returns>
+    private bool VisitAll<TVisitor>(ref TVisitor visitor)
+        where TVisitor : IUtf8JsonVisitor
+#if NET9_0_OR_GREATER
+        , allows ref struct
+#endif
+    {
+        int skipDepth = NoSkip;
+        bool hasStopped;
+        do
+            hasStopped = VisitBlock(ref visitor, ref skipDepth);
+        while (!hasStopped && FillCore());
+        return hasStopped;
     }
 
     private async ValueTask<bool> ReadCoreAsync<TVisitor>(StrongBox<TVisitor> visitor, CancellationToken cancellationToken)

@@ -115,13 +115,10 @@ public sealed unsafe partial class Utf8Pool
     private byte[] Checked(ReadOnlySpan<byte> utf8)
     {
         ThrowIfTooLong(utf8.Length);
-        if (NeedsRepair(utf8))
-        {
-            using var repaired = new RepairedText(utf8);
-            return repaired.Utf8.ToArray();
-        }
+        if (IsStorable(utf8))
+            return utf8.ToArray();
 
-        CheckWellFormed(utf8, nameof(utf8));
-        return utf8.ToArray();
+        using var repaired = new RepairedText(utf8);
+        return repaired.Utf8.ToArray();
     }
 }

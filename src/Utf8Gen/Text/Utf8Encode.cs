@@ -25,7 +25,7 @@ public static class Utf8Encode
     {
         EncodingResult result = Encode(text, destination);
         if (!result.IsWellFormed && result.Fits)
-            Reject(text, validation);
+            ThrowIfRejected(text, validation);
 
         bytesWritten = result.Written;
         return result.Fits;
@@ -35,10 +35,10 @@ public static class Utf8Encode
     internal static EncodingResult Encode(ReadOnlySpan<char> text, Span<byte> destination)
         => EncoderCompilation.IsDone ? VectorEncoder.Encode(text, destination) : EncodeUncompiled(text, destination);
 
-    /// <summary>Rejects a text with a lone surrogate, if that is the policy.</summary>
+    /// <summary>Rejects a text that has a lone surrogate, if that is the policy.</summary>
     /// <exception cref="ArgumentException">The policy is to reject it.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static void Reject(ReadOnlySpan<char> text, Utf8Validation validation)
+    internal static void ThrowIfRejected(ReadOnlySpan<char> text, Utf8Validation validation)
     {
         IllFormedText.Validate(validation);
         if (validation == Utf8Validation.Reject)

@@ -154,7 +154,7 @@ public static partial class Utf8LengthPrefix
 
         int total = Prepend(destination, width, result.Written, prefix);
         if (!result.IsWellFormed && total >= 0)
-            Utf8Encode.Reject(text, validation);
+            Utf8Encode.ThrowIfRejected(text, validation);
         return total;
     }
 
