@@ -1,7 +1,6 @@
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using Utf8Gen.Benchmarks;
-using Utf8Gen.Benchmarks.Charts;
 using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Interception;
 using Utf8Gen.Benchmarks.Text;
@@ -11,7 +10,7 @@ const string Quick = "--quick";
 switch (args)
 {
     case ["gates", "--help"]:
-        Console.WriteLine(GateOptions.Usage);
+        Console.WriteLine(GateRun.Usage);
         return 0;
     case ["gates", ..]:
         return GateRun.Run(args.AsSpan(1));
@@ -19,8 +18,6 @@ switch (args)
         return ColdEncode.Run(way);
     case [ColdCalls.Command, string way]:
         return ColdCalls.Run(way);
-    case [ChartFiles.Command, ..]:
-        return ChartFiles.Write(args.AsSpan(1));
 }
 
 BenchmarkScale.IsQuick = args.Contains(Quick);

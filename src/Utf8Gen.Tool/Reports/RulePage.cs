@@ -79,10 +79,10 @@ internal static partial class MeasuredCost
 }
 
 /// <summary>What a call that a rule finds takes before and after the fix, by the tables of
-/// <c>docs/benchmarks.md</c>.</summary>
+/// <c>docs/benchmarks/rules.md</c>.</summary>
 internal static partial class MeasuredCalls
 {
-    private static readonly Dictionary<string, string> First = Read(EmbeddedText.Read("benchmarks.md"));
+    private static readonly Dictionary<string, string> First = Read(EmbeddedText.Read("benchmarks/rules.md"));
 
     /// <summary>Returns the first row of a rule, which is the most common case: <c>one, ==: 25 ns
     /// and 48 B a call, 4 ns and 0 B after the fix</c>; null if it has none.</summary>

@@ -6,6 +6,7 @@ public sealed class WordCountTests
 {
     private const int MaxOfRule = 450;
     private const int MaxOfGuide = 900;
+    private const int MaxOfBenchmarks = 1_500;
 
     public static TheoryData<string> RulePages => [.. RepositoryFile.NamesIn("docs/rules", "U8G*.md")];
 
@@ -16,6 +17,9 @@ public sealed class WordCountTests
     [InlineData("docs/guides/hot-paths.md")]
     [InlineData("docs/guides/find-your-hot-paths.md")]
     public void The_guides_to_hot_paths_are_short(string guide) => AssertShort(guide, MaxOfGuide);
+
+    [Fact]
+    public void The_summary_of_the_benchmarks_is_short() => AssertShort("docs/benchmarks.md", MaxOfBenchmarks);
 
     /// <summary>Counts as <c>wc -w</c> does: code and the borders of tables, too.</summary>
     private static void AssertShort(string document, int max)

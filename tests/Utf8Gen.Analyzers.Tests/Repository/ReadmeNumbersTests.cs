@@ -1,14 +1,13 @@
 using System.Globalization;
 using System.Text;
 using Utf8Gen.Analyzers.Tests.Documentation;
+using Utf8Gen.Benchmarks.Charts;
 
 namespace Utf8Gen.Analyzers.Tests.Repository;
 
-/// <summary>The numbers in the README are those of docs/benchmarks.md.</summary>
+/// <summary>The numbers in the README are those of docs/benchmarks.</summary>
 public sealed class ReadmeNumbersTests
 {
-    private const int NamesInDocument = 65_536;
-
     [Fact]
     public void The_table_follows_from_the_benchmarks()
     {
@@ -32,7 +31,7 @@ public sealed class ReadmeNumbersTests
             "`Match(property)`",
             matched,
             "ns",
-            $", {BenchmarkFigures.Of("## Five names", ["NameAsString", "Shuffled"], "Allocated") / NamesInDocument:0} B",
+            $", {Table("lookups", "Five names of a document, bytes per name").NumberAt(["Shuffled"], "NameAsString"):0} B",
             ", 0 B");
         AddRow(
             table,
@@ -49,8 +48,8 @@ public sealed class ReadmeNumbersTests
     private static void AddReport(StringBuilder table)
     {
         const string Row = "dotnet/core 6.0 (1,579,808 B)";
-        double Time(string variant) => BenchmarkFigures.Of("## Streaming JSON", [Row], variant);
-        double Bytes(string variant) => BenchmarkFigures.Of("Bytes allocated, without", [Row], variant);
+        double Time(string variant) => Table("json", "A report, microseconds").NumberAt([Row], variant);
+        double Bytes(string variant) => Table("json", "A report, bytes allocated").NumberAt([Row], variant);
         AddRow(
             table,
             "an answer near the start of 1.6 MB of JSON",
@@ -65,7 +64,7 @@ public sealed class ReadmeNumbersTests
 
     private static void AddCount(StringBuilder table)
     {
-        double Time(string map) => BenchmarkFigures.Of("<!-- gates: Count a text that is known", ["65536 of 8 to 32 B"], map);
+        double Time(string map) => Table("pool", "Count a text that is known, ns").NumberAt(["65536 of 8 to 32 B"], map);
         AddRow(
             table,
             "count a text, one of 65,536",
@@ -78,7 +77,7 @@ public sealed class ReadmeNumbersTests
 
     private static void AddEncoding(StringBuilder table)
     {
-        double Figure(string column) => BenchmarkFigures.Of("### Encoding", ["U8G0045", "a `Guid` and a number"], column);
+        double Figure(string column) => Table("rules", "Encoding, one operation").NumberAt(["U8G0045", "a `Guid` and a number"], column);
         AddRow(
             table,
             "encode a `Guid` and a number",
@@ -92,7 +91,10 @@ public sealed class ReadmeNumbersTests
     }
 
     private static double Name(string method)
-        => BenchmarkFigures.Of("## Five names", [method, "Shuffled"], "Mean") * 1_000 / NamesInDocument;
+        => Table("lookups", "Five names of a document, ns per name").NumberAt(["Shuffled"], method);
+
+    private static MarkdownTable Table(string file, string heading)
+        => MarkdownTable.Below(new RepositoryFile($"docs/benchmarks/{file}.md").Read(), $"## {heading}");
 
     private static void AddRow(
         StringBuilder table, string task, string usual, double before, string ours, double after, string unit,

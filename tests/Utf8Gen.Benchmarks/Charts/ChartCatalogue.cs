@@ -1,54 +1,48 @@
+using System.Text.RegularExpressions;
+
 namespace Utf8Gen.Benchmarks.Charts;
 
-/// <summary>Every chart in the documentation.</summary>
-internal static class ChartCatalogue
+/// <summary>The charts of the documentation.</summary>
+internal static partial class ChartCatalogue
 {
+    /// <summary>The folder of the files.</summary>
+    public const string Folder = "docs/charts";
+
     private const string Names = "names in the table";
     private const string TimeOfName = "ns per name";
     private const string Length = "length of the text in bytes";
-    private const string Document = "bytes of the document";
+    private const string Size = "bytes of the document";
+    private const string AtStart = @"^[a-z]+, Start \(([0-9,]+) B\)$";
 
-    public static IReadOnlyList<IChart> All { get; } =
+    public static IReadOnlyList<Chart> All { get; } =
     [
         new OverviewChart(),
-        new LineChart(
-            "lookups-in-order", "Match: time to find a name, names in declared order", Names, TimeOfName, "^([0-9]+) Declared$", Lookups),
-        new LineChart(
-            "lookups-in-random-order", "Match: time to find a name, names in random order", Names, TimeOfName, "^([0-9]+) Shuffled$",
-            Lookups),
-        new LineChart("pool-allocate", "Utf8Pool: time to store a text and free it", Length, "ns per text", "^Shuffled, ([0-9]+) B$",
-        [
+        Line("lookups-in-order", "Match: names in declared order", "lookups", "Lookup, ns per name", Names, TimeOfName,
+            "^([0-9]+) Declared$", Lookups),
+        Line("lookups-in-random-order", "Match: names in random order", "lookups", "Lookup, ns per name", Names, TimeOfName,
+            "^([0-9]+) Shuffled$", Lookups),
+        Line("pool-allocate", "Utf8Pool: store a text and free it", "pool", "Allocate and free, ns", Length, "ns per text",
+            "^Shuffled, ([0-9]+) B$",
             new("Pool of one thread", "OneOwner"), new("Pool of many threads", "Default"),
-            new("New string", "NewString"), new("Native memory", "NativeMemory"),
-        ]),
-        new LineChart("pool-find", "Utf8Pool: time to find one of 1,000 interned texts", Length, "ns per text", "^1000 of ([0-9]+) B$",
-        [
+            new("New string", "NewString"), new("Native memory", "NativeMemory")),
+        Line("pool-find", "Utf8Pool: find one of 1,000 interned texts", "pool", "Find a text by its bytes, ns", Length, "ns per text",
+            "^1000 of ([0-9]+) B$",
             new("Utf8Pool", "Pool"), new("Dictionary of byte arrays", "DictionaryByBytes"),
             new("Dictionary of string, by chars", "DictionaryByChars"), new("Dictionary, after GetString", "DictionaryByString"),
-            new("StringPool", "StringPool"),
-        ]),
-        new LineChart("pool-memory", "Utf8Pool: memory of a stored text", Length, "bytes per text", "^([0-9]+) B$",
-        [
-            new("Pool", "Pool"), new("Pool, interned", "Interned"), new("String", "String"), new("Byte array", "ByteArray"),
-        ]),
-        new LineChart("encode", "Utf8Encode.TryEncode: time to encode a text", "length of the text in chars", "ns per text", "",
-        [
-            .. Encoding("Ascii", "ASCII"), .. Encoding("Latin", "Latin"), .. Encoding("Cjk", "Chinese"),
-        ]),
-        new LineChart(
-            "streaming-time", "Utf8JsonStreamReader: time of an answer at the start of a document", Document, "microseconds", AtStart,
-        [
+            new("StringPool", "StringPool")),
+        Line("pool-memory", "Utf8Pool: memory of a stored text", "pool", "Memory of a text, one of 65536, bytes", Length, "bytes per text",
+            "^([0-9]+) B$",
+            new("Pool", "Pool"), new("Pool, interned", "Interned"), new("String", "String"), new("Byte array", "ByteArray")),
+        Line("encode", "Utf8Encode.TryEncode", "text", "Encode, Array, Unpredictable, ns", "length of the text in chars", "ns per text",
+            "", [.. Encoding("Ascii", "ASCII"), .. Encoding("Latin", "Latin"), .. Encoding("Cjk", "Chinese")]),
+        Line("streaming-time", "Utf8JsonStreamReader: an answer at the start of a document", "json", "A report, microseconds", Size,
+            "microseconds", AtStart,
             new("Utf8JsonStreamReader", "stream"), new("EnumerateArray", "enumerate"), new("JsonSerializer", "serializer"),
-            new("JsonDocument", "document"), new("JsonNode", "node"),
-        ]),
-        new LineChart(
-            "streaming-bytes", "Utf8JsonStreamReader: bytes read for an answer at the start of a document", Document, "bytes read", AtStart,
-        [
-            new("Utf8JsonStreamReader", "stream"), new("EnumerateArray", "enumerate"), new("JsonSerializer, others", "serializer"),
-        ]),
+            new("JsonDocument", "document"), new("JsonNode", "node")),
+        Line("streaming-bytes", "Utf8JsonStreamReader: an answer at the start of a document", "json", "A report, bytes read", Size,
+            "bytes read", AtStart,
+            new("Utf8JsonStreamReader", "stream"), new("EnumerateArray", "enumerate"), new("JsonSerializer, others", "serializer")),
     ];
-
-    private static string AtStart => @"^[a-z]+, Start \(([0-9,]+) B\)$";
 
     private static ChartLine[] Lookups =>
     [
@@ -57,9 +51,25 @@ internal static class ChartCatalogue
         new("Dictionary, after GetString", "DictionaryOfString"), new("Dictionary of byte arrays", "DictionaryByBytes"),
     ];
 
+    /// <summary>Returns a document with the alternative texts of its pictures.</summary>
+    /// <param name="charts">The charts.</param>
+    /// <param name="read">Reads a document of the repository.</param>
+    /// <param name="markdown">The document.</param>
+    public static string Describe(IReadOnlyList<Chart> charts, Func<string, string> read, string markdown)
+        => Picture().Replace(markdown, match => charts.FirstOrDefault(chart => chart.Name == match.Groups["name"].Value) is { } chart
+            ? $"![{chart.Describe(read(chart.Document))}]({match.Groups["address"].Value})"
+            : match.Value);
+
+    private static LineChart Line(
+        string name, string title, string area, string table, string horizontal, string vertical, string rows, params ChartLine[] lines)
+        => new(name, title, $"docs/benchmarks/{area}.md", $"## {table}", horizontal, vertical, rows, lines);
+
     private static ChartLine[] Encoding(string kind, string label) =>
     [
         new($"{label}, TryEncode", "TryEncode", $"^{kind}, ([0-9]+) chars$"),
         new($"{label}, Encoding.UTF8", "TryGetBytes", $"^{kind}, ([0-9]+) chars$", IsDashed: true),
     ];
+
+    [GeneratedRegex(@"^!\[[^\]]*\]\((?<address>[^)]*charts/(?<name>[a-z-]+)\.svg)\)$", RegexOptions.Multiline)]
+    private static partial Regex Picture();
 }

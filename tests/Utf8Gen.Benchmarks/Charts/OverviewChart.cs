@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.RegularExpressions;
 using OxyPlot;
 using OxyPlot.Annotations;
@@ -7,23 +6,15 @@ using OxyPlot.Series;
 
 namespace Utf8Gen.Benchmarks.Charts;
 
-/// <summary>The table of the README: the time of each task in parts of that of the
-/// usual code.</summary>
-internal sealed partial class OverviewChart : IChart
+/// <summary>The table of the README: the time of each task as a percentage of the usual
+/// code's.</summary>
+internal sealed partial record OverviewChart()
+    : Chart("overview", "Time with Utf8Gen, compared with the usual code", "README.md", "<!-- numbers -->", Height: 260)
 {
-    private const string Title = "Time with Utf8Gen, compared with the usual code";
-
-    public string Name => "overview";
-
-    public int Height => 260;
-
-    public string Document => "README.md";
-
-    public PlotModel Plot(MarkdownTable table)
+    protected override void Plot(PlotModel model, MarkdownTable table)
     {
         Row[] rows = [.. RowsOf(table)];
-        PlotModel model = ChartStyle.CreateModel(Title);
-        model.PlotMargins = new OxyThickness(290, double.NaN, 30, double.NaN);
+        model.PlotMargins = new OxyThickness(290, double.NaN, 82, double.NaN);
         var tasks = new CategoryAxis
         {
             Position = AxisPosition.Left,
@@ -33,8 +24,8 @@ internal sealed partial class OverviewChart : IChart
             TickStyle = TickStyle.None,
         };
         tasks.Labels.AddRange(rows.Select(static row => row.Task));
-        model.Axes.Add(ChartStyle.Styled(tasks));
-        model.Axes.Add(ChartStyle.Styled(new LinearAxis
+        model.Axes.Add(Styled(tasks));
+        model.Axes.Add(Styled(new LinearAxis
         {
             Position = AxisPosition.Bottom,
             Minimum = 0,
@@ -45,33 +36,32 @@ internal sealed partial class OverviewChart : IChart
             StringFormat = "0' %'",
         }));
 
-        var bars = new BarSeries { FillColor = ChartStyle.Ours };
+        var bars = new BarSeries { FillColor = OurColor };
         bars.Items.AddRange(rows.Select(static row => new BarItem(row.Percent)));
         model.Series.Add(bars);
-        for (int i = 0; i < rows.Length; i++)
-            model.Annotations.Add(LabelOf(rows[i], i));
-        return model;
+        foreach ((int index, Row row) in rows.Index())
+        {
+            model.Annotations.Add(new TextAnnotation
+            {
+                Text = row.Figures,
+                TextPosition = new DataPoint(row.Percent, index),
+                TextHorizontalAlignment = HorizontalAlignment.Left,
+                TextVerticalAlignment = VerticalAlignment.Middle,
+                TextColor = TextColor,
+                Offset = new ScreenVector(8, 0),
+                StrokeThickness = 0,
+                FontWeight = FontWeights.Bold,
+            });
+        }
     }
 
-    public string AlternativeText(MarkdownTable table)
-        => $"{Title}: {string.Join("; ", RowsOf(table).Select(static row => $"{row.Task}, {row.Figures}"))}";
+    protected override string Describe(MarkdownTable table)
+        => string.Join("; ", RowsOf(table).Select(static row => $"{row.Task}, {row.Figures}"));
 
-    private static TextAnnotation LabelOf(Row row, int index) => new()
-    {
-        Text = row.Figures,
-        TextPosition = new DataPoint(row.Percent, index),
-        TextHorizontalAlignment = HorizontalAlignment.Left,
-        TextVerticalAlignment = VerticalAlignment.Middle,
-        TextColor = ChartStyle.Text,
-        Offset = new ScreenVector(8, 0),
-        StrokeThickness = 0,
-        FontWeight = FontWeights.Bold,
-    };
-
-    /// <remarks>Where a task stands twice, the first row is shown.</remarks>
+    /// <remarks>Of a task with several rows, the first one is shown.</remarks>
     private static IEnumerable<Row> RowsOf(MarkdownTable table)
         => table.Rows.Where(static row => row[0] != "the same").Select(row => new Row(
-            TableCell.TextOf(row[0]),
+            row[0].Replace("`", "", StringComparison.Ordinal),
             TimeIn(row[table.IndexOf("Usual code")]),
             TimeIn(row[table.IndexOf("With Utf8Gen")]),
             row[table.IndexOf("Gain")]));
@@ -83,8 +73,8 @@ internal sealed partial class OverviewChart : IChart
 
     private sealed record Row(string Task, string Usual, string Ours, string Gain)
     {
-        public double Percent => 100 * TableCell.NumberIn(Ours)!.Value / TableCell.NumberIn(Usual)!.Value;
+        public double Percent => 100 * MarkdownTable.NumberIn(Ours)!.Value / MarkdownTable.NumberIn(Usual)!.Value;
 
-        public string Figures => string.Create(CultureInfo.InvariantCulture, $"{Ours} instead of {Usual} ({Gain})");
+        public string Figures => $"{Ours} instead of {Usual} ({Gain})";
     }
 }

@@ -7,15 +7,15 @@ internal sealed class CountTable(string title, string cases, IReadOnlyList<strin
 {
     private readonly List<string> _lines = [];
 
-    public void Add(string where, Func<string, long> countOf)
+    public void Add(string where, Func<string, long?> countOf)
     {
-        IEnumerable<string> cells = contenders.Select(name => countOf(name).ToString("N0", CultureInfo.InvariantCulture));
+        IEnumerable<string> cells = contenders.Select(name => countOf(name)?.ToString("N0", CultureInfo.InvariantCulture) ?? "-");
         _lines.Add($"| {where} | {string.Join(" | ", cells)} |");
     }
 
     public void Print()
     {
-        Console.WriteLine($"### {title}");
+        Console.WriteLine($"## {title}");
         Console.WriteLine();
         Console.WriteLine($"| {cases} | {string.Join(" | ", contenders)} |");
         Console.WriteLine($"|---|{string.Concat(Enumerable.Repeat("---:|", contenders.Count))}");

@@ -21,7 +21,7 @@ internal sealed class FigureTable(
 
     public void Print()
     {
-        Console.WriteLine($"### {title}");
+        Console.WriteLine($"## {title}");
         Console.WriteLine();
         string[] columns = [.. contenders, .. Ratios.Select(static ratio => $"{ratio.Ours}, of {ratio.Peer}")];
         Console.WriteLine($"| {cases} | {string.Join(" | ", columns)} |");

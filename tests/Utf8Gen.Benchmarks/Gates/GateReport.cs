@@ -2,16 +2,12 @@ using System.Globalization;
 
 namespace Utf8Gen.Benchmarks.Gates;
 
-/// <summary>The gates, kept and missed, by the part of the run that they are of.</summary>
-internal sealed class GateReport
+/// <summary>The gates, kept and missed, of a part of the run.</summary>
+internal sealed class GateReport(string part)
 {
-    private readonly List<(string Part, GateRow Row)> _rows = [];
-    private string _part = "";
+    private readonly List<GateRow> _rows = [];
 
-    public int Missed => _rows.Count(static row => !row.Row.IsKept);
-
-    /// <summary>What follows is of this part.</summary>
-    public void Begin(string part) => _part = part;
+    public int Missed => _rows.Count(static row => !row.IsKept);
 
     /// <summary>A gate that asks for so many times the speed of a peer.</summary>
     public void AtLeast(string gate, string where, double ratio, double needed)
@@ -35,30 +31,42 @@ internal sealed class GateReport
             ratio <= allowed));
     }
 
-    /// <summary>Prints the rows of the part that was begun last.</summary>
-    public void PrintPart()
+    /// <summary>Prints how many gates are kept, and the rows of those that are missed.</summary>
+    public void Print()
     {
-        GateRow[] rows = [.. _rows.Where(row => row.Part == _part).Select(static row => row.Row)];
-        if (rows.Length == 0)
+        if (_rows.Count == 0)
             return;
 
-        Console.WriteLine($"### Gates: {_part}");
+        GateRow[] missed = [.. _rows.Where(static row => !row.IsKept)];
+        Console.WriteLine($"## Gates: {part}");
         Console.WriteLine();
-        Console.WriteLine(GateRow.Head);
-        foreach (GateRow row in rows)
-            Console.WriteLine(row);
+        Console.WriteLine($"Gates: {_rows.Count - missed.Length} kept, {missed.Length} missed.");
         Console.WriteLine();
-        Console.WriteLine($"### Gates kept: {_part}");
-        Console.WriteLine();
-        Console.WriteLine($"Gates: {rows.Count(static row => row.IsKept)} kept, {rows.Count(static row => !row.IsKept)} missed.");
+        if (missed.Length == 0)
+            return;
+
+        Console.WriteLine("| Gate | Where | Ours, ns | Peer, ns | Measured | Limit |");
+        Console.WriteLine("|---|---|---:|---:|---:|---:|");
+        foreach (GateRow row in missed)
+            Console.WriteLine($"| {row.Gate} | {row.Where} | {row.Ours} | {row.Peer} | {row.Measured} | {row.Limit} |");
         Console.WriteLine();
     }
 
-    private void Add(GateRow row) => _rows.Add((_part, row));
+    private void Add(GateRow row) => _rows.Add(row);
 
     private static string Times(double ratio) => Figure(ratio) + "x";
 
     private static string Figure(double value) => value.ToString("0.00", CultureInfo.InvariantCulture);
 
     private static string Number(double value) => value.ToString("0.##", CultureInfo.InvariantCulture);
+
+    /// <param name="Gate">The limit.</param>
+    /// <param name="Where">The case.</param>
+    /// <param name="Ours">The median of ours, in nanoseconds; empty where the gate does not compare
+    /// two times.</param>
+    /// <param name="Peer">The median of the peer.</param>
+    /// <param name="Measured">The result.</param>
+    /// <param name="Limit">What is needed.</param>
+    /// <param name="IsKept">Whether the result is within the limit.</param>
+    private sealed record GateRow(string Gate, string Where, string Ours, string Peer, string Measured, string Limit, bool IsKept);
 }

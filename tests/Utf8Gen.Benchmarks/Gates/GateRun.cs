@@ -1,81 +1,143 @@
 using System.Diagnostics;
+using System.Globalization;
+using System.Reflection;
 using Utf8Gen.Benchmarks.Interception;
 using Utf8Gen.Benchmarks.Json;
 using Utf8Gen.Benchmarks.Lookup.Gates;
+using Utf8Gen.Benchmarks.Lookup.Workloads;
 using Utf8Gen.Benchmarks.Pooling;
 using Utf8Gen.Benchmarks.Pooling.Maps;
 using Utf8Gen.Benchmarks.Pooling.Threads;
 using Utf8Gen.Benchmarks.Rules;
+using Utf8Gen.Benchmarks.Rules.Families;
 using Utf8Gen.Benchmarks.Text;
 
 namespace Utf8Gen.Benchmarks.Gates;
 
-/// <summary>Measures everything that a gate asks about, in minutes: the contenders are those of
-/// the benchmarks.</summary>
-/// <remarks>What is printed is Markdown that <see cref="Charts.DocumentTables"/> takes into
-/// the documentation.</remarks>
+/// <summary>What is measured, and how long.</summary>
+/// <param name="Rounds">Every contender is timed once in each round.</param>
+/// <param name="Names">Names in a pass.</param>
+/// <param name="Keys">The sizes of tables.</param>
+/// <param name="IsQuick">Whether everything runs as short as possible.</param>
+/// <param name="Only">The parts to run; all when empty.</param>
+/// <param name="IsSaved">Whether the tables are written into <c>docs/benchmarks</c>.</param>
+internal sealed record GateOptions(
+    int Rounds, int Names, IReadOnlyList<int> Keys, bool IsQuick, IReadOnlyList<string> Only, bool IsSaved)
+{
+    public static GateOptions Parse(ReadOnlySpan<string> args)
+    {
+        var options = new GateOptions(Rounds: 31, NameStream.Size, KeySizes.All, IsQuick: false, Only: [], IsSaved: false);
+        for (int i = 0; i < args.Length; i++)
+        {
+            options = args[i] switch
+            {
+                "--quick" => options with { Rounds = 3, Names = 2048, IsQuick = true },
+                "--save" => options with { IsSaved = true },
+                "--rounds" => options with { Rounds = int.Parse(args[++i], CultureInfo.InvariantCulture) },
+                "--keys" => options with
+                {
+                    Keys = [.. args[++i].Split(',').Select(static size => int.Parse(size, CultureInfo.InvariantCulture))]
+                },
+                "--only" => options with { Only = args[++i].Split(',') },
+                _ => throw new ArgumentException($"Unknown option {args[i]}. {GateRun.Usage}"),
+            };
+        }
+
+        return options;
+    }
+}
+
+/// <summary>Measures the contenders of each part in turns, prints tables in Markdown, and compares
+/// the figures with limits.</summary>
 internal static class GateRun
 {
+    /// <summary>The files of <c>docs/benchmarks</c>, and what is measured for each.</summary>
+    private static readonly (string File, string Part, Action<GateOptions, GateReport> Run)[] Parts =
+    [
+        ("lookups", "names", static (options, _) => NameGates.Run(options)),
+        ("lookups", "lookups", static (options, report) => new LookupGates(options, report).Run(consumerSwitch: false)),
+        ("lookups", "switch", static (options, report) => new LookupGates(options, report).Run(consumerSwitch: true)),
+        ("lookups", "chars", static (options, report) => new CharMatchGates(options, report).Run()),
+        ("lookups", "ignorecase", static (options, _) => IgnoreCaseFigures.Run(options)),
+        ("lookups", "loops", static (options, report) => new LoopGates(options, report).Run()),
+        ("lookups", "objects", ObjectCountGates.Run),
+        ("converters", "converter", ConverterGates.Run),
+        ("converters", "enums", static (options, report) => new EnumConverterGates(options, report).Run()),
+        ("converters", "strings", static (options, report) => new KnownStringGates(options, report).Run()),
+        ("generator", "generator", static (_, report) => GeneratorGates.Run(report)),
+        ("generator", "planning", static (_, report) => PlanningGates.Run(report)),
+        ("pool", "pool", static (options, report) => new PoolGates(options, report).Run()),
+        ("pool", "maps", static (options, report) => new MapGates(options, report).Run()),
+        ("pool", "threads", static (options, report) => new ThreadGates(options, report).Run()),
+        ("text", "text", static (options, report) => new EncodeGates(options, report).Run()),
+        ("text", "decode", static (options, report) => new DecodeGates(options, report).Run()),
+        ("text", "prefixes", static (options, report) => new PrefixGates(options, report).Run()),
+        ("text", "cold", static (options, _) => ColdTextGates.Run(options)),
+        ("json", "json", static (options, report) => new JsonGates(options, report).Run()),
+        ("json", "tokens", static (options, report) => new TokenGates(options, report).Run()),
+        ("json", "elements", static (options, report) => new ElementGates(options, report).Run()),
+        ("json", "paths", static (options, report) => new PathGates(options, report).Run()),
+        ("json", "raw", static (options, report) => new RawValueGates(options, report).Run()),
+        ("interception", "intercept", static (options, report) => new InterceptionGates(options, report).Run()),
+        ("rules", "rules-reading", static (options, _) => RuleFigures.Run("Reading JSON", new ReadingRuleBenchmarks(), options)),
+        ("rules", "rules-writing", static (options, _) => RuleFigures.Run("Writing JSON", new WritingRuleBenchmarks(), options)),
+        ("rules", "rules-documents", static (options, _) => RuleFigures.Run("Whole documents", new DocumentRuleBenchmarks(), options)),
+        ("rules", "rules-encoding", static (options, _) => RuleFigures.Run("Encoding", new EncodingRuleBenchmarks(), options)),
+    ];
+
+    public static string Usage
+        => $"gates [--quick] [--save] [--rounds N] [--keys 8,16] [--only {string.Join(',', Parts.Select(static part => part.Part))}]";
+
     public static int Run(ReadOnlySpan<string> args)
     {
         GateOptions options = GateOptions.Parse(args);
         BenchmarkScale.IsQuick = options.IsQuick;
-        var report = new GateReport();
+        int missed = 0;
         long start = Stopwatch.GetTimestamp();
-        RunLookups(options, report);
-        RuleFigures.Run(options);
-        Run("pool", new PoolGates(options, report).Run);
-        Run("maps", new MapGates(options, report).Run);
-        Run("threads", new ThreadGates(options, report).Run);
-        Run("text", new EncodeGates(options, report).Run);
-        Run("decode", new DecodeGates(options, report).Run);
-        Run("prefixes", new PrefixGates(options, report).Run);
-        Run("cold", () => ColdTextGates.Run(options));
-        Run("json", new JsonGates(options, report).Run);
-        Run("tokens", new TokenGates(options, report).Run);
-        Run("elements", new ElementGates(options, report).Run);
-        Run("paths", new PathGates(options, report).Run);
-        Run("raw", new RawValueGates(options, report).Run);
-        Run("intercept", new InterceptionGates(options, report).Run);
-        Console.WriteLine($"{report.Missed} gates missed, {Stopwatch.GetElapsedTime(start).TotalMinutes:0.0} minutes");
-        return report.Missed == 0 || options.IsQuick ? 0 : 1;
-
-        void Run(string part, Action gates)
+        foreach ((string file, string part, Action<GateOptions, GateReport> run) in Parts)
         {
-            if (options.Runs(part))
-                RunPart(part, gates, options, report);
+            if (options.Only.Count > 0 && !options.Only.Contains(part))
+                continue;
+
+            var report = new GateReport(part);
+            string sections = Capture(() =>
+            {
+                Console.WriteLine($"## Run: {part}\n\n{RunLine.Of(options)}\n");
+                run(options, report);
+                report.Print();
+            });
+            Console.Write(sections);
+            missed += report.Missed;
+            if (options.IsSaved)
+                Save(file, sections);
         }
+
+        Console.WriteLine($"{missed} gates missed, {Stopwatch.GetElapsedTime(start).TotalMinutes:0.0} minutes");
+        return missed == 0 || options.IsQuick ? 0 : 1;
     }
 
-    private static void RunLookups(GateOptions options, GateReport report)
+    private static string Capture(Action action)
     {
-        var lookups = new LookupGates(options, report);
-        (string Part, Action Gates)[] parts =
-        [
-            ("lookups", () => lookups.Run(consumerSwitch: false)),
-            ("switch", () => lookups.Run(consumerSwitch: true)),
-            ("chars", new CharMatchGates(options, report).Run),
-            ("ignorecase", () => IgnoreCaseFigures.Run(options)),
-            ("loops", new LoopGates(options, report).Run),
-            ("converter", () => ConverterGates.Run(options, report)),
-            ("enums", new EnumConverterGates(options, report).Run),
-            ("strings", new KnownStringGates(options, report).Run),
-            ("objects", () => ObjectCountGates.Run(options, report)),
-            ("generator", () => GeneratorGates.Run(report)),
-            ("planning", () => PlanningGates.Run(report)),
-        ];
-        foreach ((string part, Action gates) in parts.Where(part => options.Runs(part.Part)))
-            RunPart(part, gates, options, report);
+        TextWriter console = Console.Out;
+        var output = new StringWriter { NewLine = "\n" };
+        Console.SetOut(output);
+        try
+        {
+            action();
+        }
+        finally
+        {
+            Console.SetOut(console);
+        }
+
+        return output.ToString();
     }
 
-    private static void RunPart(string part, Action gates, GateOptions options, GateReport report)
+    private static void Save(string file, string sections)
     {
-        report.Begin(part);
-        Console.WriteLine($"### Run: {part}");
-        Console.WriteLine();
-        Console.WriteLine(RunLine.Of(options));
-        Console.WriteLine();
-        gates();
-        report.PrintPart();
+        string repository = typeof(GateRun).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+            .Single(static item => item.Key == "RepositoryDirectory").Value!;
+        string path = Path.Combine(repository, "docs", "benchmarks", $"{file}.md");
+        File.WriteAllText(path, ReportFile.Merge(File.ReadAllText(path).ReplaceLineEndings("\n"), sections));
     }
 }

@@ -9,7 +9,7 @@ internal sealed class ElementGates(GateOptions options, GateReport report)
     private const int MostRoundsOfLargest = 9; // of seconds each
 
     private readonly FigureTable _times = new(
-        "Every record of a document, microseconds",
+        "Every record of a document, ms",
         "Document",
         ElementWays.Names,
         [(ElementWays.Enumerate, ElementWays.Serializer), (ElementWays.Lines, ElementWays.SerializerLines)]);
@@ -40,7 +40,7 @@ internal sealed class ElementGates(GateOptions options, GateReport report)
     private void Run(IReadOnlyList<TimedWay> ways, string where, int megabytes)
     {
         int rounds = megabytes > 20 ? Math.Min(options.Rounds, MostRoundsOfLargest) : options.Rounds;
-        Measurement measured = Interleaved.Measure(ways, operations: 1000, rounds, withGarbage: true);
+        Measurement measured = Interleaved.Measure(ways, operations: 1_000_000, rounds, withGarbage: true);
         _times.Add(where, measured);
         _garbage.Add(where, way => AllocatedBy(ways, way));
         Judge("EnumerateArrayAsync", ElementWays.Enumerate, ElementWays.Serializer);

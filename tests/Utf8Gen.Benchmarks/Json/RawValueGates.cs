@@ -30,10 +30,15 @@ internal sealed class RawValueGates(GateOptions options, GateReport report)
         Measure($"dispatching one {message}", dispatching);
         Measure($"forwarding one {message}", forwarding);
         _times.Print();
-        PrintBytes("reading", reading);
-        PrintBytes("reading, converter by hand", converting);
-        PrintBytes("dispatching", dispatching);
-        PrintBytes("forwarding", forwarding);
+        var bytes = new CountTable("A message with parameters of any kind, bytes allocated", "", RpcWays.Names);
+        AddBytes("reading", reading);
+        AddBytes("reading, converter by hand", converting);
+        AddBytes("dispatching", dispatching);
+        AddBytes("forwarding", forwarding);
+        bytes.Print();
+
+        void AddBytes(string what, TimedWay[] ways)
+            => bytes.Add(what, name => Array.Find(ways, way => way.Name == name) is { } way ? AllocatedBy(way) : null);
     }
 
     private static void AssertSame(RpcWays ways)
@@ -65,14 +70,6 @@ internal sealed class RawValueGates(GateOptions options, GateReport report)
     private static long AllocatedBy(TimedWay way) => Allocation.Of(way.Pass) / Messages;
 
     private static TimedWay WayOf(TimedWay[] ways, string name) => ways.Single(way => way.Name == name);
-
-    private static void PrintBytes(string what, TimedWay[] ways)
-    {
-        string[] names = [.. ways.Select(static way => way.Name)];
-        var table = new CountTable($"A message with parameters of any kind, bytes allocated by {what}", "", names);
-        table.Add(what, name => AllocatedBy(WayOf(ways, name)));
-        table.Print();
-    }
 
     private Measurement Measure(string what, TimedWay[] ways)
     {

@@ -19,7 +19,7 @@ internal sealed class TokenGates(GateOptions options, GateReport report)
 
     private void RunTokens()
     {
-        var figures = new FigureTable("Every token of a document, microseconds", "Document", TokenWays.Names);
+        var figures = new FigureTable("Every token of a document, ms", "Document", TokenWays.Names);
         byte[] one = (options.IsQuick ? ReportCase.All[0] : ReportCase.All[^1]).CreateDocument();
         Warmup.Run(new TokenWays(one).All);
         foreach (int copies in options.IsQuick ? [1] : (int[])[1, 17, 170])
@@ -29,7 +29,7 @@ internal sealed class TokenGates(GateOptions options, GateReport report)
                 throw new InvalidOperationException("The ways see different tokens.");
 
             int rounds = copies > 20 ? Math.Min(options.Rounds, MostRoundsOfLargest) : options.Rounds;
-            Measurement measured = Interleaved.Measure(ways, operations: 1000, rounds);
+            Measurement measured = Interleaved.Measure(ways, operations: 1_000_000, rounds);
             string where = string.Create(CultureInfo.InvariantCulture, $"{(long)one.Length * copies:N0} B");
             figures.Add(where, measured);
             report.AtMost(

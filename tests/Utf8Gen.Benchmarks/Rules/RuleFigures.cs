@@ -1,6 +1,5 @@
 using System.Globalization;
 using Utf8Gen.Benchmarks.Gates;
-using Utf8Gen.Benchmarks.Rules.Families;
 
 namespace Utf8Gen.Benchmarks.Rules;
 
@@ -13,33 +12,19 @@ internal static class RuleFigures
     private const string After = "after";
     private const string Nothing = "nothing";
 
-    private static readonly (string Part, string Title, RuleFamily Family)[] Families =
-    [
-        ("rules-reading", "Reading JSON", new ReadingRuleBenchmarks()),
-        ("rules-writing", "Writing JSON", new WritingRuleBenchmarks()),
-        ("rules-documents", "Whole documents", new DocumentRuleBenchmarks()),
-        ("rules-encoding", "Encoding", new EncodingRuleBenchmarks()),
-    ];
-
-    public static void Run(GateOptions options)
+    public static void Run(string title, RuleFamily family, GateOptions options)
     {
-        foreach ((string part, string title, RuleFamily family) in Families)
-        {
-            if (!options.Runs(part))
-                continue;
+        Console.WriteLine($"## {title}, one operation");
+        Console.WriteLine();
+        Console.WriteLine("| Rule | Code | before, ns | after, ns | after / before | before, B | after, B |");
+        Console.WriteLine("|---|---|---:|---:|---:|---:|---:|");
 
-            Console.WriteLine($"{title}, medians of one operation:");
-            Console.WriteLine();
-            Console.WriteLine("| Rule | Code | before, ns | after, ns | after / before | before, B | after, B |");
-            Console.WriteLine("|---|---|---:|---:|---:|---:|---:|");
-
-            // All of them first: what they share is compiled for each, and what one leaves behind
-            // disturbs no other.
-            Warmup.Run([.. family.Cases.SelectMany(WaysOf, static (_, way) => new Action(() => way.Pass()))]);
-            foreach (RuleCase @case in family.Cases)
-                Console.WriteLine(LineFor(@case, options));
-            Console.WriteLine();
-        }
+        // All of them first: what they share is compiled for each, and what one leaves behind
+        // disturbs no other.
+        Warmup.Run([.. family.Cases.SelectMany(WaysOf, static (_, way) => new Action(() => way.Pass()))]);
+        foreach (RuleCase @case in family.Cases)
+            Console.WriteLine(LineFor(@case, options));
+        Console.WriteLine();
     }
 
     private static string LineFor(RuleCase @case, GateOptions options)

@@ -18,7 +18,7 @@ internal sealed class RatioTable(string title, IReadOnlyList<int> lengths)
 
     public void Print()
     {
-        Console.WriteLine($"### {title}");
+        Console.WriteLine($"## {title}");
         Console.WriteLine();
         Console.WriteLine($"| | {string.Join(" | ", lengths.Select(Number))} |");
         Console.WriteLine($"|---|{string.Concat(Enumerable.Repeat("---:|", lengths.Count))}");

@@ -28,7 +28,7 @@ internal abstract class TextGates(GateOptions options, string title, string peer
         foreach (RatioTable table in tables)
             table.Print();
 
-        Console.WriteLine($"### {title}, lost");
+        Console.WriteLine($"## {title}, lost");
         Console.WriteLine();
         Console.WriteLine($"| Table | Texts | Of {peer} |");
         Console.WriteLine("|---|---|---:|");

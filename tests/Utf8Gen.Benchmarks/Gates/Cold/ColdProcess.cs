@@ -22,7 +22,7 @@ internal static class ColdProcess
     {
         int processes = options.IsQuick ? 1 : Processes;
         double[][][] rounds = [.. Enumerable.Range(0, processes).Select(_ => ways.Select(way => TimesOf(command, way)).ToArray())];
-        Console.WriteLine($"### {title}");
+        Console.WriteLine($"## {title}");
         Console.WriteLine();
         Console.WriteLine($"| | {string.Join(" | ", groups)} |");
         Console.WriteLine($"|---|{string.Concat(Enumerable.Repeat("---:|", groups.Count))}");

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Globalization;
 using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Lookup.Generator;
 
@@ -17,7 +18,7 @@ internal static class GeneratorGates
     {
         var first = Stopwatch.StartNew();
         var project = new GeneratorProject(GeneratorProject.UsualTables);
-        Console.WriteLine($"The generator's first run in this process, its code not compiled yet: {first.ElapsedMilliseconds} ms.");
+        double firstRun = first.Elapsed.TotalMilliseconds;
         for (int i = 0; i < Warmups; i++)
         {
             project.BuildWithout();
@@ -30,11 +31,17 @@ internal static class GeneratorGates
         double clean = MedianOf(project.CleanRun, Builds);
         MediansOf(project, 4 * Keystrokes);
         (double keystroke, double search) = MediansOf(project, Keystrokes);
-        Console.WriteLine($"A build without the generator: {without:0} ms; with it: {with:0} ms; the generator alone: {clean:0} ms.");
-        Console.WriteLine($"What the generator adds to the build, in processor time: {withOnAllCores:0} ms.");
-        Console.WriteLine(
-            $"A keystroke: {keystroke:0.00} ms; with a generator that only searches for the attributes: {search:0.00} ms; what ours "
-                + $"adds: {keystroke - search:0.00} ms.");
+        Console.WriteLine($"## {GeneratorProject.UsualTables} tables of 30 keys, ms");
+        Console.WriteLine();
+        Console.WriteLine("| | |");
+        Console.WriteLine("|---|---:|");
+        PrintRow("a build without the generator", without);
+        PrintRow("the generator alone, in a clean build", clean);
+        PrintRow("its first run in a process", firstRun);
+        PrintRow("the generator, and the compilation of its output", with - without);
+        PrintRow("the same in processor time", withOnAllCores);
+        PrintRow("an edit of a file without a table", keystroke);
+        PrintRow("the same with a generator that only searches for the attributes", search);
         Console.WriteLine();
 
         string where = $"{GeneratorProject.UsualTables} tables";
@@ -43,6 +50,9 @@ internal static class GeneratorGates
         report.AtMost("The generator at a keystroke in another file, median of 50", where, keystroke, 5, " ms");
         report.AtMost("The same, above a generator that only searches for the attributes", where, keystroke - search, 5, " ms");
     }
+
+    private static void PrintRow(string what, double milliseconds)
+        => Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"| {what} | {milliseconds:0.0} |"));
 
     /// <summary>The compiler binds methods on all cores.</summary>
     /// <returns>The mean, in milliseconds.</returns>

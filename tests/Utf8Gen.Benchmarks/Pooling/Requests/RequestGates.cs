@@ -29,7 +29,7 @@ internal sealed class RequestGates(GateOptions options, GateReport report)
             using RequestWays used = ways;
             Measurement measurement = used.Measure(options.Rounds);
             figures.Add(where, measurement);
-            bytes.Add(where, used.BytesOf);
+            bytes.Add(where, name => used.BytesOf(name));
             Judge(where, measurement);
         }
     }
