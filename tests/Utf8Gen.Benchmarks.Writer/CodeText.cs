@@ -17,7 +17,7 @@ internal sealed class CodeText
         foreach (string name in usings)
             code.Line($"using {name};");
         code.Line();
-        code.Line("namespace Utf8Gen.Benchmarks.Lookup.Contenders;");
+        code.Line("namespace Utf8Gen.Benchmarks.Lookup;");
         code.Line();
         code.Line($"/// <summary>{summary}</summary>");
         return code;
@@ -39,4 +39,76 @@ internal sealed class CodeText
     }
 
     public override string ToString() => _text.ToString();
+}
+
+/// <summary>What the caller does with a name: something small, and something else for
+/// each key.</summary>
+internal static class CallerCode
+{
+    public const string Unknown = "work.Unknown++;";
+
+    private const string Counters = "ABCD";
+
+    public static string Of(int key) => $"work.{Counters[key % Counters.Length]} += {1 + 7 * key};";
+
+    public static string AtEnd(Reaction reaction, int key) => reaction == Reaction.Return ? $"return {key};" : $"{{ {Of(key)} return; }}";
+
+    /// <summary>The caller's own switch over an index.</summary>
+    public static void WriteConsumer(CodeText code, int keys)
+    {
+        code.Line();
+        code.Line("/// <summary>The caller's switch over the index.</summary>");
+        code.Open("public readonly struct Consumer : IConsumer");
+        code.Line("[MethodImpl(MethodImplOptions.AggressiveInlining)]     // it stands in the caller's loop");
+        code.Open("public static void Take(int index, ref Work work)");
+        code.Open("switch (index)");
+        for (int key = 0; key < keys; key++)
+            code.Line($"case {key}: {Of(key)} break;");
+        code.Line($"default: {Unknown} break;");
+        code.Close();
+        code.Close();
+        code.Close();
+    }
+}
+
+/// <summary>Writes a contender: a struct with a method that returns the index, and, where callers
+/// switch over it, one that acts in its branches.</summary>
+/// <param name="code">Where to write.</param>
+/// <param name="acts">Whether there is the method that acts.</param>
+internal sealed class LookupMethods(CodeText code, bool acts)
+{
+    /// <param name="name">The name of the struct.</param>
+    /// <param name="summary">How it finds a name.</param>
+    /// <param name="body">Writes the branches; what is left after them is an unknown name.</param>
+    public void Write(string name, string summary, Action<Reaction> body)
+    {
+        code.Line();
+        code.Line($"/// <summary>{summary}</summary>");
+        code.Open($"public readonly struct {name} : {(acts ? "ILookup, IAct" : "ILookup")}");
+        code.Open("public int IndexOf(ReadOnlySpan<byte> name)");
+        body(Reaction.Return);
+        code.Line("return -1;");
+        code.Close();
+        if (acts)
+        {
+            code.Line();
+            code.Open("public void Act(ReadOnlySpan<byte> name, ref Work work)");
+            body(Reaction.Act);
+            code.Line($"{CallerCode.Unknown}");
+            code.Close();
+        }
+
+        code.Close();
+    }
+}
+
+/// <summary>What stands at the end of each branch.</summary>
+internal enum Reaction
+{
+    /// <summary>The index of the key is returned.</summary>
+    Return,
+
+    /// <summary>What the caller does for this key is done here: nobody who writes branches by hand
+    /// goes by way of an index.</summary>
+    Act,
 }

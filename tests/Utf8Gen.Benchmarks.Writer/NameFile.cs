@@ -1,4 +1,4 @@
-using Utf8Gen.Benchmarks.Lookup.Workloads;
+using Utf8Gen.Benchmarks.Lookup;
 
 namespace Utf8Gen.Benchmarks.Writer;
 
@@ -7,7 +7,6 @@ namespace Utf8Gen.Benchmarks.Writer;
 internal static class NameFile
 {
     private static readonly int[] BranchTables = [12, 16, 32];
-    private static readonly int[] FirstVersionTables = [12, 32, 128];
 
     public static string Of(int size, IReadOnlyList<string> keys)
     {
@@ -18,11 +17,7 @@ internal static class NameFile
             $"The contenders that have code for each of {size} keys.",
             "System.Runtime.CompilerServices",
             "System.Runtime.InteropServices",
-            "System.Text",
-            "Utf8Gen.Benchmarks.Lookup.Peers",
-            "Utf8Gen.Benchmarks.Lookup.Tables",
-            "Utf8Gen.Benchmarks.Lookup.Tables.FirstVersion",
-            "Utf8Gen.Benchmarks.Lookup.Tables.Forced");
+            "System.Text");
         code.Open($"internal sealed class Names{size} : INameSet");
         code.Line($"public static int Count => {size};");
         if (byHand)
@@ -33,8 +28,6 @@ internal static class NameFile
             Ours("MatchHash", "HashKeys8.Match(name)");
         if (BranchTables.Contains(size))
             Ours("MatchBranch", $"BranchKeys{size}.Match(name)");
-        if (FirstVersionTables.Contains(size))
-            Ours("FirstVersion", $"FirstVersion{size}.IndexOf(name)");
         Ours("MatchExpected", $"Keys{size}.Match(name, ref _expected)", "private int _expected;");
 
         var methods = new LookupMethods(code, byHand);
@@ -82,5 +75,33 @@ internal static class NameFile
                 : $"LookupContender.OfIndex<{name}, NoConsumer>(LookupWay.{name})");
             methods.Write(name, summary, body);
         }
+    }
+}
+
+/// <summary>The contenders for names of HTTP headers that have code of their own.</summary>
+internal static class HeaderFile
+{
+    public static string Of(IReadOnlyList<string> keys)
+    {
+        var code = CodeText.File(
+            "The contenders that have code for each name of a header.",
+            "System.Runtime.CompilerServices",
+            "System.Runtime.InteropServices",
+            "System.Text");
+        code.Open("internal static class Headers");
+        var methods = new LookupMethods(code, acts: false);
+        methods.Write("EqualsIgnoreCaseChain", "One literal after the other.",
+            reaction => BranchForms.WriteChain(code, keys, reaction, static key => $"Ascii.EqualsIgnoreCase(name, {key}u8)"));
+        methods.Write("SwitchOnLowerString", "A switch on a string in lower case.",
+            reaction => BranchForms.WriteSwitch(
+                code,
+                keys,
+                reaction,
+                "Encoding.UTF8.GetString(name).ToLowerInvariant()",
+                static key => BranchForms.Literal(key.ToLowerInvariant())));
+        methods.Write("LengthSwitch", "A switch on the length, then words without the bit of the case.",
+            reaction => LengthSwitch.Write(code, keys, reaction, ignoresCase: true));
+        code.Close();
+        return code.ToString();
     }
 }

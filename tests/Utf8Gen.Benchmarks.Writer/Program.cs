@@ -1,4 +1,4 @@
-using Utf8Gen.Benchmarks.Lookup.Workloads;
+using Utf8Gen.Benchmarks.Lookup;
 using Utf8Gen.Benchmarks.Writer;
 
 // The build of Utf8Gen.Benchmarks runs this before its compiler: <folder of the key lists>
@@ -10,7 +10,6 @@ Directory.CreateDirectory(codeFolder);
 foreach (int size in KeySizes.All)
     Write($"Names{size}", NameFile.Of(size, Keys($"{size}")));
 Write("Headers", HeaderFile.Of(Keys("headers")));
-Write("JsonBranches", JsonBranchFile.Of(Keys($"{KeySizes.WholeTask}")));
 return 0;
 
 string[] Keys(string list) => File.ReadAllLines(Path.Combine(keyFolder, $"{list}.txt"));

@@ -33,7 +33,7 @@ internal static partial class ChartCatalogue
         Line("pool-memory", "Utf8Pool: memory of a stored text", "pool", "Memory of a text, one of 65536, bytes", Length, "bytes per text",
             "^([0-9]+) B$",
             new("Pool", "Pool"), new("Pool, interned", "Interned"), new("String", "String"), new("Byte array", "ByteArray")),
-        Line("encode", "Utf8Encode.TryEncode", "text", "Encode, Array, Unpredictable, ns", "length of the text in chars", "ns per text",
+        Line("encode", "Utf8Encode.TryEncode", "text", "Encode, Unpredictable, ns", "length of the text in chars", "ns per text",
             "", [.. Encoding("Ascii", "ASCII"), .. Encoding("Latin", "Latin"), .. Encoding("Cjk", "Chinese")]),
         Line("streaming-time", "Utf8JsonStreamReader: an answer at the start of a document", "json", "A report, microseconds", Size,
             "microseconds", AtStart,

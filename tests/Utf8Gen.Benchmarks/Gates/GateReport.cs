@@ -70,3 +70,56 @@ internal sealed class GateReport(string part)
     /// <param name="IsKept">Whether the result is within the limit.</param>
     private sealed record GateRow(string Gate, string Where, string Ours, string Peer, string Measured, string Limit, bool IsKept);
 }
+
+/// <summary>A gate over many cases, which has one row: that of the case nearest to its limit, or
+/// farthest beyond.</summary>
+internal sealed class WorstCase(string gate, double allowed)
+{
+    private (string Where, Measurement Measurement, string Ours, string Peer, double Ratio)? _worst;
+    private int _cases;
+
+    public void Add(string where, Measurement measurement, string ours, string peer)
+    {
+        _cases++;
+        double ratio = measurement.Ratio(ours, peer);
+        if (_worst is null || ratio > _worst.Value.Ratio)
+            _worst = (where, measurement, ours, peer, ratio);
+    }
+
+    public void Judge(GateReport report)
+    {
+        if (_worst is var (where, measurement, ours, peer, _))
+            report.AtMost(gate, $"{where} (the worst of {_cases})", measurement, ours, peer, allowed);
+    }
+}
+
+/// <summary>The most that any pass allocates, which must be nothing.</summary>
+internal sealed class MostBytes(string gate)
+{
+    private string _where = "";
+    private long _most = -1;
+    private int _cases;
+
+    public void Add(string where, Func<long> pass)
+    {
+        _cases++;
+        long bytes = Allocation.Of(pass);
+        if (bytes > _most)
+            (_where, _most) = (where, bytes);
+    }
+
+    public void Judge(GateReport report)
+        => report.AtMost(gate, _most == 0 ? $"{_cases} cases" : $"{_where} (the worst of {_cases})", _most, 0, " B");
+}
+
+/// <summary>Counts bytes.</summary>
+internal static class Allocation
+{
+    /// <summary>The bytes that one pass allocates.</summary>
+    public static long Of(Func<long> pass)
+    {
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        pass();
+        return GC.GetAllocatedBytesForCurrentThread() - before;
+    }
+}

@@ -3,13 +3,9 @@ using System.Globalization;
 using System.Reflection;
 using Utf8Gen.Benchmarks.Interception;
 using Utf8Gen.Benchmarks.Json;
-using Utf8Gen.Benchmarks.Lookup.Gates;
-using Utf8Gen.Benchmarks.Lookup.Workloads;
+using Utf8Gen.Benchmarks.Lookup;
 using Utf8Gen.Benchmarks.Pooling;
-using Utf8Gen.Benchmarks.Pooling.Maps;
-using Utf8Gen.Benchmarks.Pooling.Threads;
 using Utf8Gen.Benchmarks.Rules;
-using Utf8Gen.Benchmarks.Rules.Families;
 using Utf8Gen.Benchmarks.Text;
 
 namespace Utf8Gen.Benchmarks.Gates;
@@ -59,8 +55,6 @@ internal static class GateRun
         ("lookups", "switch", static (options, report) => new LookupGates(options, report).Run(consumerSwitch: true)),
         ("lookups", "chars", static (options, report) => new CharMatchGates(options, report).Run()),
         ("lookups", "ignorecase", static (options, _) => IgnoreCaseFigures.Run(options)),
-        ("lookups", "loops", static (options, report) => new LoopGates(options, report).Run()),
-        ("lookups", "objects", ObjectCountGates.Run),
         ("converters", "converter", ConverterGates.Run),
         ("converters", "enums", static (options, report) => new EnumConverterGates(options, report).Run()),
         ("converters", "strings", static (options, report) => new KnownStringGates(options, report).Run()),

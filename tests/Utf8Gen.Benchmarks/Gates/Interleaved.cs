@@ -1,4 +1,6 @@
+using System.Diagnostics;
 using System.Runtime;
+using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Benchmarks.Gates;
 
@@ -79,5 +81,120 @@ internal static class Interleaved
         return withGarbage
             ? (int)Math.Clamp(LeastSampleWithGarbage / pass, 1, MaxPassesWithGarbage)
             : (int)Math.Clamp(LeastSample / pass, 1, MaxPasses);
+    }
+}
+
+/// <summary>Something to time.</summary>
+/// <param name="Name">Its row or column.</param>
+/// <param name="Pass">One pass over all names; what it returns is looked at by nobody, but cannot
+/// be left out.</param>
+internal sealed record TimedWay(string Name, Func<long> Pass);
+
+/// <summary>The times of some contenders in interleaved rounds: in each round every one ran, in a
+/// new order.</summary>
+/// <param name="times">Nanoseconds for one operation, by contender, one for each round.</param>
+internal sealed class Measurement(IReadOnlyDictionary<string, double[]> times)
+{
+    public bool Has(string name) => times.ContainsKey(name);
+
+    public double MedianOf(string name) => Median(times[name]);
+
+    /// <summary>How many times as long a peer takes: the median of the rounds, each compared in
+    /// itself, so that a machine that becomes slower does not change it.</summary>
+    public double Ratio(string peer, string ours) => Median([.. times[peer].Zip(times[ours], static (theirs, mine) => theirs / mine)]);
+
+    /// <summary>The peer with the lowest median.</summary>
+    public string BestOf(IEnumerable<string> names) => names.Where(Has).MinBy(MedianOf)!;
+
+    /// <summary>Half of the rounds are within so much of the median.</summary>
+    public double SpreadOf(string name)
+    {
+        double median = MedianOf(name);
+        return Median([.. times[name].Select(time => Math.Abs(time - median))]);
+    }
+
+    private static double Median(double[] values)
+    {
+        double[] sorted = [.. values.Order()];
+        int middle = sorted.Length / 2;
+        return sorted.Length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+}
+
+/// <summary>Runs code until the runtime has nothing left to compile: everything is at tier 1 then,
+/// with the profile of the runs here.</summary>
+/// <remarks>The runtime's settings are the usual ones, tiers and profile included: without a
+/// profile the comparers of dictionaries would not be inlined, and without tiers the framework
+/// would stay as it was compiled beforehand. So each contender runs over every kind of input here
+/// before it is timed on one of them.</remarks>
+internal static class Warmup
+{
+    /// <summary>The runtime compiles anew what was called 30 times, twice: first with counters in
+    /// it, then for good.</summary>
+    private const int Calls = 35;
+
+    private const int LeastBatches = 3;
+
+    private const int MostBatches = 20;
+
+    /// <summary>The runtime waits for 100 ms without new methods before it compiles in
+    /// the background.</summary>
+    public static readonly TimeSpan Pause = TimeSpan.FromMilliseconds(150);
+
+    /// <summary>Runs one pass of each way over and over.</summary>
+    public static void Run(IEnumerable<TimedWay> ways) => Run([.. ways.Select(static way => new Action(() => way.Pass()))]);
+
+    public static void Run(IReadOnlyList<Action> actions)
+    {
+        if (BenchmarkScale.IsQuick)
+        {
+            foreach (Action action in actions)
+                action();
+            return;
+        }
+
+        for (int batch = 0; batch < MostBatches; batch++)
+        {
+            long compiled = JitInfo.GetCompiledMethodCount();
+            foreach (Action action in actions)
+            {
+                for (int call = 0; call < Calls; call++)
+                    action();
+            }
+
+            Thread.Sleep(Pause);
+            if (batch >= LeastBatches && JitInfo.GetCompiledMethodCount() == compiled)
+                return;
+        }
+    }
+}
+
+/// <summary>The time that this thread has had a processor for, where the system tells (Linux);
+/// otherwise the time of day. Other work on the machine then takes none of it, though it still
+/// shares the caches.</summary>
+internal static partial class ThreadClock
+{
+    private const int ThreadTime = 3;
+
+    private static readonly bool KnowsThreads = OperatingSystem.IsLinux() && Environment.Is64BitProcess;
+
+    public static TimeSpan Now
+    {
+        get
+        {
+            if (!KnowsThreads || GetTime(ThreadTime, out Time time) != 0)
+                return Stopwatch.GetElapsedTime(0);
+
+            return TimeSpan.FromTicks((time.Seconds * TimeSpan.TicksPerSecond) + (time.Nanoseconds / TimeSpan.NanosecondsPerTick));
+        }
+    }
+
+    [LibraryImport("libc", EntryPoint = "clock_gettime")]
+    private static partial int GetTime(int clock, out Time time);
+
+    private readonly struct Time
+    {
+        public readonly long Seconds;
+        public readonly long Nanoseconds;
     }
 }

@@ -1,6 +1,10 @@
+using System.Buffers;
 using System.Globalization;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
 using Utf8Gen.Benchmarks.Gates;
-using Utf8Gen.Benchmarks.Json.Events;
+using Utf8Gen.Json;
 
 namespace Utf8Gen.Benchmarks.Json;
 
@@ -49,4 +53,232 @@ internal sealed class PathGates(GateOptions options, GateReport report)
         report.AtMost("TryFind, bytes allocated", where, Allocation.Of(ours.Pass), 0, " B");
         return measurement;
     }
+}
+
+/// <summary>The ways to compare one text in an event.</summary>
+internal sealed class EventWays(byte[] json)
+{
+    public const string Path = "TryFind";
+    public const string Reader = "Utf8JsonReader by hand";
+    public const string Document = "JsonDocument";
+    public const string Serializer = "JsonSerializer";
+
+    private static readonly Utf8JsonPath Text = Utf8JsonPath.Parse("$.message.delta.text");
+
+    public static IReadOnlyList<string> Names { get; } = [Path, Reader, Document, Serializer];
+
+    public IReadOnlyList<TimedWay> All =>
+    [
+        new(Path, FindByPath),
+        new(Reader, FindByReader),
+        new(Document, FindInDocument),
+        new(Serializer, Deserialize),
+    ];
+
+    private long FindByPath() => Text.TryFind(json, out Utf8JsonMatch text) && text.ValueEquals(EventDocument.Utf8Text) ? 1 : 0;
+
+    private long FindByReader()
+    {
+        var reader = new Utf8JsonReader(json);
+        reader.Read();
+        bool isFound = TryEnter(ref reader, "message"u8) && TryEnter(ref reader, "delta"u8) && TryEnter(ref reader, "text"u8);
+        return isFound && reader.ValueTextEquals(EventDocument.Utf8Text) ? 1 : 0;
+    }
+
+    private static bool TryEnter(ref Utf8JsonReader reader, ReadOnlySpan<byte> name)
+    {
+        while (reader.Read() && reader.TokenType == JsonTokenType.PropertyName)
+        {
+            bool isName = reader.ValueTextEquals(name);
+            reader.Read();
+            if (isName)
+                return true;
+
+            reader.Skip();
+        }
+
+        return false;
+    }
+
+    private long FindInDocument()
+    {
+        using JsonDocument document = JsonDocument.Parse(json);
+        JsonElement text = document.RootElement.GetProperty("message"u8).GetProperty("delta"u8).GetProperty("text"u8);
+        return text.ValueEquals(EventDocument.Utf8Text) ? 1 : 0;
+    }
+
+    private long Deserialize()
+        => JsonSerializer.Deserialize(json, EventContext.Default.StreamEvent)!.Message!.Delta!.Text == EventDocument.Text ? 1 : 0;
+}
+
+/// <summary>The events of a chat completion, each with one piece of the answer.</summary>
+internal static class ChatStream
+{
+    public const int Count = 200;
+
+    private static readonly string[] Pieces = [" the", " quick", " \\\"brown\\\"", " fox", ",", "\\n", " \u00FCber", " jumps"];
+
+    public static byte[][] Events { get; } = [.. Enumerable.Range(0, Count).Select(static i => Encoding.UTF8.GetBytes($$"""
+        {"id":"chatcmpl-9f2a7c51","object":"chat.completion.chunk","created":1764086400,"model":"m-4-2026",
+        "system_fingerprint":"fp_44709d6fcb",
+        "choices":[{"index":0,"delta":{"content":"{{Pieces[i % Pieces.Length]}}"},"logprobs":null,"finish_reason":null}],
+        "usage":null,"obfuscation":"x7Gq2"}
+        """))];
+}
+
+/// <summary>The ways to join the text of a chat completion, in UTF-8.</summary>
+internal sealed class ChatWays
+{
+    private static readonly Utf8JsonPath Content = Utf8JsonPath.Parse("$.choices[*].delta.content");
+
+    private readonly ArrayBufferWriter<byte> _answer = new(64 * 1024);
+
+    public IReadOnlyList<TimedWay> All =>
+    [
+        new(EventWays.Path, () => Join(AppendByPath)),
+        new(EventWays.Reader, () => Join(AppendByReader)),
+        new(EventWays.Document, () => Join(AppendFromDocument)),
+        new(EventWays.Serializer, () => Join(AppendDeserialized)),
+    ];
+
+    /// <summary>The text after one pass of a way.</summary>
+    public string AnswerOf(TimedWay way)
+    {
+        way.Pass();
+        return Encoding.UTF8.GetString(_answer.WrittenSpan);
+    }
+
+    private long Join(Action<byte[]> append)
+    {
+        _answer.ResetWrittenCount();
+        foreach (byte[] json in ChatStream.Events)
+            append(json);
+        return _answer.WrittenCount;
+    }
+
+    private void AppendByPath(byte[] json)
+    {
+        foreach (Utf8JsonMatch content in Content.EnumerateMatches(json))
+        {
+            if (content.ValueKind == JsonValueKind.String)
+                _answer.Advance(content.CopyString(_answer.GetSpan(content.RawValue.Length)));
+        }
+    }
+
+    private void AppendByReader(byte[] json)
+    {
+        var reader = new Utf8JsonReader(json);
+        reader.Read();
+        if (!TryEnter(ref reader, "choices"u8) || reader.TokenType != JsonTokenType.StartArray)
+            return;
+
+        while (reader.Read() && reader.TokenType != JsonTokenType.EndArray)
+        {
+            int depth = reader.CurrentDepth;
+            if (TryEnter(ref reader, "delta"u8) && TryEnter(ref reader, "content"u8) && reader.TokenType == JsonTokenType.String)
+                _answer.Advance(reader.CopyString(_answer.GetSpan(reader.ValueSpan.Length)));
+            while (reader.CurrentDepth > depth)
+                reader.Read();
+        }
+    }
+
+    private static bool TryEnter(ref Utf8JsonReader reader, ReadOnlySpan<byte> name)
+    {
+        if (reader.TokenType != JsonTokenType.StartObject)
+            return false;
+
+        while (reader.Read() && reader.TokenType == JsonTokenType.PropertyName)
+        {
+            bool isName = reader.ValueTextEquals(name);
+            reader.Read();
+            if (isName)
+                return true;
+
+            reader.Skip();
+        }
+
+        return false;
+    }
+
+    private void AppendFromDocument(byte[] json)
+    {
+        using JsonDocument document = JsonDocument.Parse(json);
+        foreach (JsonElement choice in document.RootElement.GetProperty("choices"u8).EnumerateArray())
+        {
+            if (choice.GetProperty("delta"u8).TryGetProperty("content"u8, out JsonElement content))
+                Append(content.GetString());
+        }
+    }
+
+    private void AppendDeserialized(byte[] json)
+    {
+        foreach (ChatChoice choice in JsonSerializer.Deserialize(json, EventContext.Default.ChatChunk)!.Choices)
+            Append(choice.Delta.Content);
+    }
+
+    private void Append(string? text)
+    {
+        if (text is not null)
+            Encoding.UTF8.GetBytes(text, _answer);
+    }
+}
+
+internal sealed record StreamEvent(StreamMessage? Message);
+
+internal sealed record StreamMessage(StreamDelta? Delta);
+
+internal sealed record StreamDelta(string? Text);
+
+internal sealed record ChatChunk(ChatChoice[] Choices);
+
+internal sealed record ChatChoice(ChatDelta Delta);
+
+internal sealed record ChatDelta(string? Content);
+
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
+[JsonSerializable(typeof(StreamEvent))]
+[JsonSerializable(typeof(ChatChunk))]
+internal sealed partial class EventContext : JsonSerializerContext;
+
+/// <summary>An event of some 4 kB that a service streams: a message with alternatives of each
+/// token, and <c>$.message.delta.text</c> somewhere in it.</summary>
+/// <param name="Place">Where the text is.</param>
+/// <param name="Json">The event.</param>
+internal sealed record EventDocument(string Place, byte[] Json)
+{
+    public const string Text = "Hello, w\u00F6rld";
+
+    private const int Size = 4000;
+
+    private const string Value = $$"""
+        "message":{"role":"assistant","delta":{"type":"text_delta","text":"{{Text}}"},"index":0},
+        """;
+
+    public static ReadOnlySpan<byte> Utf8Text => "Hello, w\u00F6rld"u8;
+
+    public static IReadOnlyList<EventDocument> All { get; } = [At("start", 0), At("middle", Size / 2), At("end", Size)];
+
+    private static EventDocument At(string place, int offset)
+    {
+        var json = new StringBuilder("""{"id":"evt_01HZX3Q9V7","created":1764086400,"model":"m-4",""");
+        bool isWritten = false;
+        for (int i = 0; json.Length < Size; i++)
+        {
+            if (!isWritten && json.Length >= offset)
+            {
+                json.Append(Value);
+                isWritten = true;
+            }
+
+            json.Append(Alternatives(i));
+        }
+
+        json.Append(isWritten ? "" : Value).Append("\"usage\":null}");
+        return new EventDocument(place, Encoding.UTF8.GetBytes(json.ToString()));
+    }
+
+    private static string Alternatives(int i) => $$"""
+        "token{{i}}":{"token":" word{{i}}","logprob":-0.{{i}}123,"bytes":[32,119,111,114],
+        "top":[{"token":" a","logprob":-1.5},{"token":"\n","logprob":-2}]},
+        """;
 }

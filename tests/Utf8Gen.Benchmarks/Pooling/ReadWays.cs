@@ -1,6 +1,5 @@
 using System.Text;
 using Utf8Gen.Benchmarks.Gates;
-using Utf8Gen.Benchmarks.Pooling.Workloads;
 using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Benchmarks.Pooling;

@@ -1,10 +1,24 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Text;
+using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Testing;
 using Utf8Gen.Text;
 
 namespace Utf8Gen.Benchmarks.Text;
+
+/// <summary>What the first calls of the encoder cost, each time in a process of its own. There is
+/// no gate for it.</summary>
+internal static class ColdTextGates
+{
+    public static void Run(GateOptions options)
+        => ColdProcess.Print(
+            options,
+            "First calls in a process, µs",
+            ColdEncode.Command,
+            [ColdEncode.TryEncode, ColdEncode.TryGetBytes],
+            [.. ColdEncode.Calls.Select(static calls => calls == 1 ? "the first call" : $"the next {calls}")]);
+}
 
 /// <summary>Times the first calls in a process: before the runtime has compiled anything
 /// for good.</summary>

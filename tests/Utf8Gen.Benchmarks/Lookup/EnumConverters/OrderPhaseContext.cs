@@ -1,7 +1,0 @@
-using System.Text.Json.Serialization;
-
-namespace Utf8Gen.Benchmarks.Lookup.EnumConverters;
-
-[JsonSerializable(typeof(OrderPhase[]))]
-[JsonSourceGenerationOptions(Converters = [typeof(OrderPhaseConverter)])]
-internal sealed partial class OrderPhaseContext : JsonSerializerContext;

@@ -1,6 +1,0 @@
-namespace Utf8Gen.Benchmarks.Lookup.Tables.Forced;
-
-[Utf8Table(File = "../../Keys/16.txt", Strategy = Utf8LookupStrategy.Branch)]
-internal static partial class BranchKeys16
-{
-}
