@@ -1,64 +1,42 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Utf8Gen.Analyzers.Tests.Documentation;
+using Utf8Gen.DocsGenerator.Structure;
 
 namespace Utf8Gen.Analyzers.Tests.Architecture;
 
-/// <summary>Rooms are small, no room uses itself by way of others, and a page says which
-/// uses which.</summary>
+/// <summary>The dependencies of folders and types have no cycles, and unsafe code stays in its
+/// folders.</summary>
 public class ArchitectureTests
 {
-    private const string Runtime = "Utf8Gen";
-    private const string Analyzers = "Utf8Gen.Analyzers";
-    private const string CodeFixes = "Utf8Gen.CodeFixes";
-    private const string Interception = "Utf8Gen.Interception";
-    private const string Tool = "Utf8Gen.Tool";
-    private const string Generation = Analyzers + "/Generation";
+    private const string Generation = ProductSources.Analyzers + "/Generation";
 
     private const int MostTypesOfCycle = 3;
-
-    private static readonly CSharpCompilation RuntimeSources = SourceFolder.Bind(SourceFolder.Parse(Runtime));
-
-    private static readonly CSharpCompilation CompilerSources =
-        SourceFolder.Bind(
-            [.. SourceFolder.Parse(Analyzers), .. SourceFolder.Parse(CodeFixes), .. SourceFolder.Parse(Interception)]);
-
-    private static readonly SourceUses RuntimeUses = new(RuntimeSources);
-    private static readonly SourceUses CompilerUses = new(CompilerSources);
-
-    private static readonly SourceUses ToolUses = new(SourceFolder.Bind([.. SourceFolder.Parse(Tool), .. ProfileFormat]));
 
     /// <summary>The pool, and the memory that encoder and decoder read and write.</summary>
     private static readonly IReadOnlyList<string> PlacesOfUnsafeCode = ["Utf8Gen/Pooling/", "Utf8Gen/Text/Vectors/TranscoderMemory."];
 
-    public static TheoryData<string> Projects => [Runtime, Analyzers, CodeFixes, Interception, Tool];
+    public static TheoryData<string> Projects => [.. ProductSources.Projects];
 
-    /// <summary>The tool compiles them too.</summary>
-    private static IEnumerable<SyntaxTree> ProfileFormat
-        => SourceFolder.Parse(Analyzers).Where(static tree => tree.FilePath.Contains("/Profiles/Format/", StringComparison.Ordinal));
+    private static IEnumerable<FolderUses> CompilerFolders => ProductSources.UsesOf(ProductSources.Analyzers).Folders();
 
     /// <summary>A name that cannot be bound would be a use that is not seen. The tool's packages
     /// are not there in this test.</summary>
     [Fact]
     public void All_names_in_the_sources_are_bound()
     {
-        CompilerErrors.AssertNone(RuntimeSources, "The sources of the runtime library");
-        CompilerErrors.AssertNone(CompilerSources, "The sources of the compiler components");
+        CompilerErrors.AssertNone(ProductSources.RuntimeCompilation, "The sources of the runtime library");
+        CompilerErrors.AssertNone(ProductSources.CompilerCompilation, "The sources of the compiler components");
     }
 
     [Theory, MemberData(nameof(Projects))]
-    public void The_page_of_rooms_says_which_room_uses_which(string project)
-        => new RepositoryFile(RoomPage.Path).MustHave(project, RoomPage.Markdown(project, UsesOf(project).Rooms()));
-
-    [Theory, MemberData(nameof(Projects))]
-    public void No_room_uses_itself_by_way_of_others(string project) => Assert.Empty(UsesOf(project).CyclesOfRooms());
+    public void Folders_have_no_cycle(string project) => Assert.Empty(ProductSources.UsesOf(project).CyclesOfFolders());
 
     /// <summary>But for the pool: it hands out comparers, lists of texts and names, and each of
     /// these names its pool.</summary>
     [Theory, MemberData(nameof(Projects))]
     public void No_more_than_three_types_use_each_other(string project)
         => Assert.DoesNotContain(
-            UsesOf(project).CyclesOfTypes(but: "Utf8Gen/Pooling/Utf8Pool"),
+            ProductSources.UsesOf(project).CyclesOfTypes(but: "Utf8Gen/Pooling/Utf8Pool"),
             static cycle => cycle.Count > MostTypesOfCycle);
 
     /// <summary>They are values: what Roslyn gives ends where the model begins.</summary>
@@ -66,17 +44,17 @@ public class ArchitectureTests
     [InlineData(Generation + "/Sources")]
     [InlineData(Generation + "/Planning")]
     [InlineData(Generation + "/Emitting")]
-    [InlineData(Analyzers + "/Files")]
-    public void Some_rooms_know_nothing_of_Roslyn(string folder)
+    [InlineData(ProductSources.Analyzers + "/Files")]
+    public void Some_folders_do_not_use_Roslyn(string folder)
         => Assert.All(
-            CompilerUses.Rooms().Where(room => (room.Folder + "/").StartsWith(folder + "/", StringComparison.Ordinal)),
-            static room => Assert.Empty(room.Uses.Intersect([Room.Roslyn, Room.RoslynEnums])));
+            CompilerFolders.Where(used => (used.Folder + "/").StartsWith(folder + "/", StringComparison.Ordinal)),
+            static used => Assert.Empty(used.Uses.Intersect([FolderUses.Roslyn, FolderUses.RoslynEnums])));
 
     [Fact]
-    public void The_page_of_the_generator_lists_its_rooms_in_an_order_of_their_uses()
+    public void The_page_of_the_generator_lists_its_folders_in_the_order_of_their_dependencies()
     {
         string page = File.ReadAllText(RepositoryFolder.PathOf("docs/internals/generator.md"));
-        string[] section = page[page.IndexOf("## The rooms", StringComparison.Ordinal)..].Split("\n## ")[0].Split('\n');
+        string[] section = page[page.IndexOf("## The folders", StringComparison.Ordinal)..].Split("\n## ")[0].Split('\n');
         string[] listed =
         [
             .. section
@@ -84,14 +62,15 @@ public class ArchitectureTests
                 .Select(static line => $"{Generation}/{line.Split('`')[1]}"),
         ];
 
-        Room[] rooms = [.. CompilerUses.Rooms().Where(static room => room.Folder.StartsWith(Generation + "/", StringComparison.Ordinal))];
-        Assert.Equal(rooms.Select(static room => room.Folder).Order(StringComparer.Ordinal), listed.Order(StringComparer.Ordinal));
-        Assert.All(rooms, room => Assert.DoesNotContain(
-            room.Uses, used => Array.IndexOf(listed, used) > Array.IndexOf(listed, room.Folder)));
+        FolderUses[] folders =
+            [.. CompilerFolders.Where(static folder => folder.Folder.StartsWith(Generation + "/", StringComparison.Ordinal))];
+        Assert.Equal(folders.Select(static folder => folder.Folder).Order(StringComparer.Ordinal), listed.Order(StringComparer.Ordinal));
+        Assert.All(folders, folder => Assert.DoesNotContain(
+            folder.Uses, used => Array.IndexOf(listed, used) > Array.IndexOf(listed, folder.Folder)));
     }
 
     [Fact]
-    public void What_a_file_names_is_a_use()
+    public void A_named_type_is_a_dependency()
     {
         SourceUses uses = Uses(
             (
@@ -111,19 +90,19 @@ public class ArchitectureTests
 
         Assert.Equal(
             """
-            | Room | Files | Uses |
-            |---|---|---|
-            | `Enums` | 1 | Roslyn's enums |
-            | `Lower` | 1 |  |
-            | `Extension` | 1 | `Lower` |
-            | `None` | 1 |  |
-            | `Roslyn` | 1 | Roslyn |
-            | `Static` | 1 | `Lower` |
-            | `Upper` | 1 | `Lower` |
+            | Folder | Uses |
+            |---|---|
+            | `Enums` | Roslyn's enums |
+            | `Lower` |  |
+            | `Extension` | `Lower` |
+            | `None` |  |
+            | `Roslyn` | Roslyn |
+            | `Static` | `Lower` |
+            | `Upper` | `Lower` |
 
             """.ReplaceLineEndings("\n"),
-            RoomPage.Markdown("P", uses.Rooms()));
-        Assert.Empty(uses.CyclesOfRooms());
+            FolderTable.Markdown("P", uses.Folders()));
+        Assert.Empty(uses.CyclesOfFolders());
     }
 
     [Fact]
@@ -135,12 +114,12 @@ public class ArchitectureTests
             ("P/Upper/A.Aspect.cs", "namespace Upper; partial class A { Lower.B? b; }"),
             ("P/Top/C.cs", "namespace Top; class C { Upper.A? a; }"));
 
-        Assert.Equal([["P/Lower", "P/Upper"]], uses.CyclesOfRooms());
+        Assert.Equal([["P/Lower", "P/Upper"]], uses.CyclesOfFolders());
         Assert.Equal([["P/Lower/B", "P/Upper/A"]], uses.CyclesOfTypes());
     }
 
     [Fact]
-    public void The_runtime_knows_nobody()
+    public void The_runtime_references_neither_Roslyn_nor_our_assemblies()
         => Assert.DoesNotContain(
             typeof(Utf8TableAttribute).Assembly.GetReferencedAssemblies(),
             static reference => reference.Name!.StartsWith("Microsoft.CodeAnalysis", StringComparison.Ordinal)
@@ -150,8 +129,8 @@ public class ArchitectureTests
     public void Unsafe_code_stays_in_its_places()
     {
         IEnumerable<string> elsewhere =
-            from project in (string[])[Runtime, Analyzers, CodeFixes, Interception, Tool]
-            from tree in SourceFolder.Parse(project)
+            from project in ProductSources.Projects
+            from tree in ProductSources.Parse(project)
             where !PlacesOfUnsafeCode.Any(place => tree.FilePath.StartsWith(place, StringComparison.Ordinal))
             from place in UnsafeCode.In(tree)
             select place;
@@ -168,7 +147,7 @@ public class ArchitectureTests
             SearchOption.AllDirectories);
 
         Assert.NotEmpty(files);
-        Assert.Empty(files.SelectMany(static file => UnsafeCode.In(SourceFolder.Parse(File.ReadAllText(file), Path.GetFileName(file)))));
+        Assert.Empty(files.SelectMany(static file => UnsafeCode.In(ProductSources.Parse(File.ReadAllText(file), Path.GetFileName(file)))));
     }
 
     [Theory]
@@ -176,23 +155,16 @@ public class ArchitectureTests
     [InlineData("class C\n{\n    int M(ref byte b) => Unsafe.ReadUnaligned<int>(ref b);\n}", "Bad.cs(3): Unsafe")]
     [InlineData("class C { object M(byte[] b) => MemoryMarshal.Cast<byte, int>(b).ToArray(); }", "Bad.cs(1): Cast")]
     public void Unsafe_code_is_found(string bad, string place)
-        => Assert.Equal([place], UnsafeCode.In(SourceFolder.Parse(bad, "Bad.cs")));
+        => Assert.Equal([place], UnsafeCode.In(ProductSources.Parse(bad, "Bad.cs")));
 
     [Fact]
     public void Looking_at_memory_is_not_unsafe()
-        => Assert.Empty(UnsafeCode.In(SourceFolder.Parse(
+        => Assert.Empty(UnsafeCode.In(ProductSources.Parse(
             "class C { bool M(ReadOnlyMemory<byte> m) => MemoryMarshal.TryGetArray(m, out _) && Read() > 0; }", "Good.cs")));
-
-    private static SourceUses UsesOf(string project) => project switch
-    {
-        Runtime => RuntimeUses,
-        Tool => ToolUses,
-        _ => CompilerUses,
-    };
 
     private static SourceUses Uses(params (string Path, string Code)[] files)
     {
-        CSharpCompilation sources = SourceFolder.Bind(files.Select(static file => SourceFolder.Parse(file.Code, file.Path)));
+        CSharpCompilation sources = ProductSources.Bind(files.Select(static file => ProductSources.Parse(file.Code, file.Path)));
         CompilerErrors.AssertNone(sources, "The example");
         return new SourceUses(sources);
     }

@@ -1,5 +1,6 @@
 using System.Text.RegularExpressions;
 using Utf8Gen.Analyzers.Tests.Repository;
+using Utf8Gen.DocsGenerator;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
@@ -11,10 +12,7 @@ public sealed partial class LinkTests
     /// this repository.</summary>
     private static readonly string Address = BuildProperties.RepositoryUrl + "/";
 
-    private static readonly string[] Folders = ["docs", "samples", ".github"];
-
-    public static TheoryData<string> Documents
-        => [.. Files().Select(static file => Path.GetRelativePath(RepositoryFolder.Path, file)).Order(StringComparer.Ordinal)];
+    public static TheoryData<string> Documents => [.. GeneratedPart.Documents];
 
     [Theory, MemberData(nameof(Documents))]
     public void Every_link_leads_somewhere(string document)
@@ -25,11 +23,6 @@ public sealed partial class LinkTests
         string[] dead = [.. Link().Matches(text).Select(static link => link.Groups["target"].Value).Where(target => !Exists(file, target))];
         Assert.Empty(dead);
     }
-
-    private static IEnumerable<string> Files()
-        => Directory.EnumerateFiles(RepositoryFolder.Path, "*.md")
-            .Concat(Folders.SelectMany(
-                static folder => Directory.EnumerateFiles(RepositoryFolder.PathOf(folder), "*.md", SearchOption.AllDirectories)));
 
     private static bool Exists(string document, string target)
     {

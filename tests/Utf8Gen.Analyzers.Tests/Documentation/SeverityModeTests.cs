@@ -1,24 +1,17 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.DocsGenerator.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
-/// <summary>The files behind <c>Utf8GenMode</c>.</summary>
+/// <summary>The files of <c>Utf8GenMode</c>.</summary>
 public class SeverityModeTests
 {
-    private const string Folder = "src/Utf8Gen/build/modes";
-
-    public static TheoryData<string> Names => [.. SeverityMode.All.Select(static mode => mode.Name)];
-
-    [Theory, MemberData(nameof(Names))]
-    public void Each_mode_has_its_file(string name)
-        => new RepositoryFile($"{Folder}/{name}.globalconfig").MustBe(ModeOf(name).FileOf(RuleCatalogue.All));
-
     [Fact]
     public void There_are_no_other_files()
         => Assert.Equal(
             SeverityMode.All.Select(static mode => mode.Name + ".globalconfig").Order(StringComparer.Ordinal),
-            RepositoryFile.NamesIn(Folder, "*").Order(StringComparer.Ordinal));
+            RepositoryFile.NamesIn(SeverityMode.Folder, "*").Order(StringComparer.Ordinal));
 
     [Fact]
     public void The_build_knows_and_lists_the_modes()

@@ -2,7 +2,7 @@ using System.Globalization;
 using OxyPlot;
 using OxyPlot.Axes;
 
-namespace Utf8Gen.Benchmarks.Charts;
+namespace Utf8Gen.DocsGenerator.Charts;
 
 /// <summary>A picture of a table in a document.</summary>
 /// <param name="Name">The name of its file, without the extension.</param>

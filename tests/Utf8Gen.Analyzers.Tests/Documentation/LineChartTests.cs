@@ -1,7 +1,7 @@
 using System.Globalization;
-using Utf8Gen.Benchmarks.Charts;
+using Utf8Gen.DocsGenerator.Charts;
 
-namespace Utf8Gen.Analyzers.Tests.Documentation.Charts;
+namespace Utf8Gen.Analyzers.Tests.Documentation;
 
 public sealed class LineChartTests
 {

@@ -1,15 +1,13 @@
 using System.Globalization;
 using System.Text;
-using Utf8Gen.Analyzers.Tests.Documentation;
-using Utf8Gen.Benchmarks.Charts;
+using Utf8Gen.DocsGenerator.Charts;
 
-namespace Utf8Gen.Analyzers.Tests.Repository;
+namespace Utf8Gen.DocsGenerator;
 
-/// <summary>The numbers in the README are those of docs/benchmarks.</summary>
-public sealed class ReadmeNumbersTests
+/// <summary>The table in the README, with figures of docs/benchmarks.</summary>
+internal static class ReadmeNumbers
 {
-    [Fact]
-    public void The_table_follows_from_the_benchmarks()
+    public static string Table()
     {
         var table = new StringBuilder("| Task | Usual code | With Utf8Gen | Gain |\n|---|---|---|---:|\n");
         AddNames(table);
@@ -17,7 +15,7 @@ public sealed class ReadmeNumbersTests
         AddCount(table);
         AddEncoding(table);
 
-        new RepositoryFile("README.md").MustHave("numbers", table.ToString());
+        return table.ToString();
     }
 
     private static void AddNames(StringBuilder table)
@@ -31,7 +29,7 @@ public sealed class ReadmeNumbersTests
             "`Match(property)`",
             matched,
             "ns",
-            $", {Table("lookups", "Five names of a document, bytes per name").NumberAt(["Shuffled"], "NameAsString"):0} B",
+            $", {Figures("lookups", "Five names of a document, bytes per name").NumberAt(["Shuffled"], "NameAsString"):0} B",
             ", 0 B");
         AddRow(
             table,
@@ -48,8 +46,8 @@ public sealed class ReadmeNumbersTests
     private static void AddReport(StringBuilder table)
     {
         const string Row = "dotnet/core 6.0 (1,579,808 B)";
-        double Time(string variant) => Table("json", "A report, microseconds").NumberAt([Row], variant);
-        double Bytes(string variant) => Table("json", "A report, bytes allocated").NumberAt([Row], variant);
+        double Time(string variant) => Figures("json", "A report, microseconds").NumberAt([Row], variant);
+        double Bytes(string variant) => Figures("json", "A report, bytes allocated").NumberAt([Row], variant);
         AddRow(
             table,
             "an answer near the start of 1.6 MB of JSON",
@@ -64,7 +62,7 @@ public sealed class ReadmeNumbersTests
 
     private static void AddCount(StringBuilder table)
     {
-        double Time(string map) => Table("pool", "Count a text that is known, ns").NumberAt(["65536 of 8 to 32 B"], map);
+        double Time(string map) => Figures("pool", "Count a text that is known, ns").NumberAt(["65536 of 8 to 32 B"], map);
         AddRow(
             table,
             "count a text, one of 65,536",
@@ -77,7 +75,7 @@ public sealed class ReadmeNumbersTests
 
     private static void AddEncoding(StringBuilder table)
     {
-        double Figure(string column) => Table("rules", "Encoding, one operation").NumberAt(["U8G0045", "a `Guid` and a number"], column);
+        double Figure(string column) => Figures("rules", "Encoding, one operation").NumberAt(["U8G0045", "a `Guid` and a number"], column);
         AddRow(
             table,
             "encode a `Guid` and a number",
@@ -91,10 +89,10 @@ public sealed class ReadmeNumbersTests
     }
 
     private static double Name(string method)
-        => Table("lookups", "Five names of a document, ns per name").NumberAt(["Shuffled"], method);
+        => Figures("lookups", "Five names of a document, ns per name").NumberAt(["Shuffled"], method);
 
-    private static MarkdownTable Table(string file, string heading)
-        => MarkdownTable.Below(new RepositoryFile($"docs/benchmarks/{file}.md").Read(), $"## {heading}");
+    private static MarkdownTable Figures(string file, string heading)
+        => MarkdownTable.Below(GeneratedPart.Read($"docs/benchmarks/{file}.md"), $"## {heading}");
 
     private static void AddRow(
         StringBuilder table, string task, string usual, double before, string ours, double after, string unit,

@@ -1,6 +1,6 @@
 using System.Text.RegularExpressions;
 
-namespace Utf8Gen.Benchmarks.Charts;
+namespace Utf8Gen.DocsGenerator.Charts;
 
 /// <summary>The charts of the documentation.</summary>
 internal static partial class ChartCatalogue

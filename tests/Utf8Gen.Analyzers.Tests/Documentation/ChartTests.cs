@@ -1,25 +1,12 @@
 using System.Xml.Linq;
-using Utf8Gen.Benchmarks.Charts;
+using Utf8Gen.DocsGenerator.Charts;
 
-namespace Utf8Gen.Analyzers.Tests.Documentation.Charts;
+namespace Utf8Gen.Analyzers.Tests.Documentation;
 
-/// <summary>The charts in the documentation show the figures of its tables.</summary>
+/// <summary>The files of the charts.</summary>
 public sealed class ChartTests
 {
     public static TheoryData<string> Names => [.. ChartCatalogue.All.Select(static chart => chart.Name)];
-
-    public static TheoryData<string> Documents => LinkTests.Documents;
-
-    [Theory, MemberData(nameof(Names))]
-    public void A_chart_shows_its_table(string name)
-    {
-        Chart chart = ChartCatalogue.All.Single(chart => chart.Name == name);
-        new RepositoryFile($"{ChartCatalogue.Folder}/{name}.svg").MustBe(chart.Draw(Read(chart.Document)));
-    }
-
-    [Theory, MemberData(nameof(Documents))]
-    public void The_alternative_text_of_a_chart_gives_its_figures(string document)
-        => new RepositoryFile(document).MustBe(ChartCatalogue.Describe(ChartCatalogue.All, Read, Read(document)));
 
     [Fact]
     public void There_are_no_other_charts()

@@ -2,14 +2,20 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
-namespace Utf8Gen.Analyzers.Tests.Architecture;
+namespace Utf8Gen.DocsGenerator.Structure;
 
 /// <summary>The sources of the product as they are in the repository.</summary>
-internal static class SourceFolder
+internal static class ProductSources
 {
+    public const string Runtime = "Utf8Gen";
+    public const string Analyzers = "Utf8Gen.Analyzers";
+    public const string CodeFixes = "Utf8Gen.CodeFixes";
+    public const string Interception = "Utf8Gen.Interception";
+    public const string Tool = "Utf8Gen.Tool";
+
     public const string UsingsFile = "ImplicitUsings.cs";
 
-    /// <summary>What the generator emits as it is there, and is not compiled with it.</summary>
+    /// <summary>Sources that the generator emits, which are not compiled with it.</summary>
     private const string EmittedSources = "Utf8Gen.Analyzers/Generation/Emitting/Standalone/Library/";
 
     // What the SDK adds to every project.
@@ -34,21 +40,36 @@ internal static class SourceFolder
             .Select(static path => MetadataReference.CreateFromFile(path)),
     ];
 
+    /// <summary>Gets the projects of the product.</summary>
+    public static IReadOnlyList<string> Projects { get; } = [Runtime, Analyzers, CodeFixes, Interception, Tool];
+
+    /// <summary>Gets the sources of the runtime library.</summary>
+    public static CSharpCompilation RuntimeCompilation { get; } = Bind(Parse(Runtime));
+
+    /// <summary>Gets the sources of the compiler components.</summary>
+    public static CSharpCompilation CompilerCompilation { get; } = Bind([.. Parse(Analyzers), .. Parse(CodeFixes), .. Parse(Interception)]);
+
+    private static SourceUses RuntimeUses { get; } = new(RuntimeCompilation);
+
+    private static SourceUses CompilerUses { get; } = new(CompilerCompilation);
+
+    /// <summary>Gets the uses of the tool, which also compiles the format of profiles.</summary>
+    private static SourceUses ToolUses { get; } = new(Bind(
+        [.. Parse(Tool), .. Parse(Analyzers).Where(static tree => tree.FilePath.Contains("/Profiles/Format/", StringComparison.Ordinal))]));
+
+    public static SourceUses UsesOf(string project) => project switch
+    {
+        Runtime => RuntimeUses,
+        Tool => ToolUses,
+        _ => CompilerUses,
+    };
+
     /// <summary>The trees of a project, with their paths below <c>src</c>.</summary>
     public static IEnumerable<SyntaxTree> Parse(string project)
         => from path in Directory.GetFiles(Path.Combine(Root, project), "*.cs", SearchOption.AllDirectories).Order(StringComparer.Ordinal)
            let relative = Path.GetRelativePath(Root, path).Replace('\\', '/')
            where relative.Split('/')[1] is not ("bin" or "obj") && !relative.StartsWith(EmittedSources, StringComparison.Ordinal)
            select Parse(File.ReadAllText(path), relative);
-
-    /// <summary>How many files of C# lie in each folder below one of the repository, without those
-    /// of its folders.</summary>
-    public static IReadOnlyDictionary<string, int> Count(string folder)
-        => Directory.EnumerateFiles(RepositoryFolder.PathOf(folder), "*.cs", SearchOption.AllDirectories)
-            .Select(static path => Path.GetDirectoryName(Path.GetRelativePath(RepositoryFolder.Path, path))!.Replace('\\', '/'))
-            .Where(static path => !path.Split('/').Any(static part => part is "bin" or "obj" or "TestResults"))
-            .GroupBy(static path => path)
-            .ToDictionary(static files => files.Key, static files => files.Count());
 
     public static SyntaxTree Parse(string text, string path) => CSharpSyntaxTree.ParseText(text, ParseOptions, path);
 

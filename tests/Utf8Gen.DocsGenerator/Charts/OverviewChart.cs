@@ -4,7 +4,7 @@ using OxyPlot.Annotations;
 using OxyPlot.Axes;
 using OxyPlot.Series;
 
-namespace Utf8Gen.Benchmarks.Charts;
+namespace Utf8Gen.DocsGenerator.Charts;
 
 /// <summary>The table of the README: the time of each task as a percentage of the usual
 /// code's.</summary>

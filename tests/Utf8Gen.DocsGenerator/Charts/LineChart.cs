@@ -5,7 +5,7 @@ using OxyPlot.Axes;
 using OxyPlot.Legends;
 using OxyPlot.Series;
 
-namespace Utf8Gen.Benchmarks.Charts;
+namespace Utf8Gen.DocsGenerator.Charts;
 
 /// <summary>A line of a chart.</summary>
 /// <param name="Label">Its label.</param>

@@ -1,6 +1,6 @@
 using Utf8Gen.Benchmarks.Gates;
 
-namespace Utf8Gen.Analyzers.Tests.Documentation.Charts;
+namespace Utf8Gen.Analyzers.Tests.Documentation;
 
 /// <summary>What a run of the gates prints replaces the sections of an earlier run.</summary>
 public sealed class ReportFileTests

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace Utf8Gen.Benchmarks.Charts;
+namespace Utf8Gen.DocsGenerator.Charts;
 
 /// <summary>A table of a document.</summary>
 internal sealed class MarkdownTable
