@@ -3,9 +3,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Interception.Emitting;
-using Utf8Gen.Interception.Model;
-using Utf8Gen.Interception.Reading;
 
 namespace Utf8Gen.Interception;
 
@@ -31,7 +28,7 @@ public sealed class InterceptionGenerator : IIncrementalGenerator
             Output);
     }
 
-    private static void Output(SourceProductionContext context, Model.Interception interception)
+    private static void Output(SourceProductionContext context, InterceptionPlan interception)
     {
         if (!interception.Build.IsOn)
             return;
@@ -60,4 +57,10 @@ public sealed class InterceptionGenerator : IIncrementalGenerator
         var place = new LinePosition(call.Line - 1, call.Column - 1);
         return Location.Create(call.Path, new TextSpan(call.Position, 0), new LinePositionSpan(place, place));
     }
+}
+
+/// <summary>The named steps of the pipeline, which tests refer to.</summary>
+internal static class Steps
+{
+    public const string Plan = "Plan";
 }

@@ -1,6 +1,3 @@
-using System.Collections.Immutable;
-using Microsoft.CodeAnalysis;
-
 namespace Utf8Gen.Analyzers.Catalogue;
 
 /// <summary>What one execution of a pattern costs, by its benchmark.</summary>

@@ -1,5 +1,3 @@
-using Microsoft.CodeAnalysis;
-
 namespace Utf8Gen.Analyzers.Catalogue;
 
 internal static partial class RuleCatalogue

@@ -1,7 +1,5 @@
-using System.Collections.Immutable;
 using System.Globalization;
 using System.Reflection;
-using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.Catalogue;
 
@@ -94,4 +92,16 @@ internal static partial class RuleCatalogue
             description,
             helpLinkUri: Pages + id + ".md",
             customTags: isKnownAtEnd ? [WellKnownDiagnosticTags.CompilationEnd] : []);
+}
+
+/// <summary>The families of rules, as an <c>.editorconfig</c> can name them.</summary>
+internal static class RuleCategory
+{
+    public const string ReadingJson = "Utf8Gen.ReadingJson";
+    public const string WritingJson = "Utf8Gen.WritingJson";
+    public const string Documents = "Utf8Gen.Documents";
+    public const string Encoding = "Utf8Gen.Encoding";
+    public const string Pooling = "Utf8Gen.Pooling";
+    public const string Generator = "Utf8Gen.Generator";
+    public const string Configuration = "Utf8Gen.Configuration";
 }

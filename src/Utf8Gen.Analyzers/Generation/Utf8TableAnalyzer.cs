@@ -1,15 +1,10 @@
-using System.Collections.Immutable;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Generation.Parsing.Attributes;
-using Utf8Gen.Analyzers.Generation.Parsing.Declarations;
-using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
-using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
-using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation;
 

@@ -1,17 +1,13 @@
 using System.Text;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Emitting;
-using Utf8Gen.Analyzers.Generation.Emitting.Standalone;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Parsing.Contexts;
-using Utf8Gen.Analyzers.Generation.Parsing.Declarations;
-using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
-using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+using Utf8Gen.Analyzers.Generation.Parsing;
 using Utf8Gen.Analyzers.Generation.Planning;
-using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Generation.Standalone;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation;
 
@@ -196,4 +192,17 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             compilation.Assembly.GetTypeByMetadataName(file.Type)?.Locations.FirstOrDefault(static place => place.IsInSource),
             file.Table,
             file.Fault));
+}
+
+/// <summary>The named steps of the pipeline, which tests refer to.</summary>
+internal static class Steps
+{
+    public const string Parse = "Parse";
+    public const string Contexts = "Contexts";
+    public const string Keys = "Keys";
+    public const string Plan = "Plan";
+    public const string Features = "Features";
+    public const string Clashes = "Clashes";
+    public const string Emit = "Emit";
+    public const string Parts = "Parts";
 }

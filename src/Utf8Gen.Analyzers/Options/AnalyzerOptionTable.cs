@@ -1,4 +1,5 @@
 using System.Reflection;
+using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Analyzers.Options;
 
@@ -40,4 +41,16 @@ internal static class AnalyzerOptionTable
             .OfType<AnalyzerOption>()
             .OrderBy(static option => option.Key, StringComparer.Ordinal)
             .ToList();
+}
+
+/// <summary>The options for one file.</summary>
+internal sealed class HotPathOptions(AnalyzerConfigOptions options)
+{
+    public HotPathScope Scope { get; } = AnalyzerOptionTable.HotPaths.Read(options);
+
+    public AttributeNames Attributes { get; } = AnalyzerOptionTable.HotPathAttributes.Read(options);
+
+    public SymbolPatterns Symbols { get; } = AnalyzerOptionTable.HotPathSymbols.Read(options);
+
+    public bool IncludesTests { get; } = AnalyzerOptionTable.IncludeTests.Read(options);
 }

@@ -1,5 +1,4 @@
-using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Options;
 

@@ -3,8 +3,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Baselines;
-using Utf8Gen.Analyzers.Baselines.Format;
-using Utf8Gen.Analyzers.Baselines.Identity;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Tool.CommandLine;
 

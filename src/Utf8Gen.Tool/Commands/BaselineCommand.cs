@@ -1,9 +1,8 @@
 using System.CommandLine;
-using Utf8Gen.Analyzers.Baselines.Format;
-using Utf8Gen.Tool.Baselines;
+using Utf8Gen.Analyzers.Baselines;
+using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Loading;
-using Utf8Gen.Tool.Scanning;
 
 namespace Utf8Gen.Tool.Commands;
 

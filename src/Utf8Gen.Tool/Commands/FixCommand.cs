@@ -7,7 +7,6 @@ using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Fixing;
 using Utf8Gen.Tool.Loading;
 using Utf8Gen.Tool.Reports;
-using Utf8Gen.Tool.Scanning;
 
 namespace Utf8Gen.Tool.Commands;
 

@@ -1,9 +1,9 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.Globalization;
+using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Profiling;
-using Utf8Gen.Tool.Scanning;
 
 namespace Utf8Gen.Tool.Commands;
 

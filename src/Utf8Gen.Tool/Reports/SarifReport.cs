@@ -6,7 +6,7 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
-using Utf8Gen.Analyzers.Baselines.Identity;
+using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Loading;
 

@@ -3,8 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Utf8Gen.Json.Elements;
-using Utf8Gen.Json.Positions;
 
 namespace Utf8Gen.Json;
 

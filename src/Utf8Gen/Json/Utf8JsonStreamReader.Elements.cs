@@ -1,7 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Utf8Gen.Json.Elements;
 
 namespace Utf8Gen.Json;
 

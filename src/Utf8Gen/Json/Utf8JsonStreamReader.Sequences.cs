@@ -3,9 +3,6 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Utf8Gen.Json.Elements;
-using Utf8Gen.Json.Positions;
-using Utf8Gen.Json.Sources;
 
 namespace Utf8Gen.Json;
 

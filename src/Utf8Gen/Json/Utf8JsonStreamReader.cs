@@ -2,8 +2,6 @@ using System.Buffers;
 using System.IO.Pipelines;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Utf8Gen.Json.Elements;
-using Utf8Gen.Json.Sources;
 
 namespace Utf8Gen.Json;
 

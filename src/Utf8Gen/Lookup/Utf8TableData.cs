@@ -1,4 +1,7 @@
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
+using Utf8Gen.Text;
 
 namespace Utf8Gen;
 
@@ -7,7 +10,7 @@ namespace Utf8Gen;
 /// <remarks>All members are thread-safe. Only the first string, or the first length-prefixed key,
 /// of a table allocates: those of all its keys at once.</remarks>
 [EditorBrowsable(EditorBrowsableState.Advanced)]
-public static partial class Utf8TableData
+public static class Utf8TableData
 {
     /// <summary>Returns the bytes of a key. They are part of the assembly and
     /// always stay valid.</summary>
@@ -93,4 +96,68 @@ public static partial class Utf8TableData
             ThrowNoSuchKey<TTable, TKey>(key);
         return index;
     }
+
+    /// <summary>The strings of a table's keys, by index, created on first use.</summary>
+    internal static class Strings<TTable>
+        where TTable : IUtf8Table
+    {
+        /// <summary>Interned, so that comparing one with an equal literal compares references:
+        /// literals are interned by the JIT, but not ahead of time.</summary>
+        public static readonly string[] Values = CreateAll<TTable, string>(static utf8 => string.Intern(Encoding.UTF8.GetString(utf8)));
+    }
+
+    /// <summary>A table's keys after their lengths, by index, created on first use.</summary>
+    private static class LengthPrefixed<TTable>
+        where TTable : IUtf8Table
+    {
+        private const int MaxPrefixLength = 5;
+
+        public static readonly byte[][] Values = CreateAll<TTable, byte[]>(Prefix);
+
+        private static byte[] Prefix(ReadOnlySpan<byte> utf8)
+        {
+            byte[] buffer = new byte[MaxPrefixLength + utf8.Length];
+            Utf8LengthPrefix.TryWrite(buffer, utf8, out int written);
+            return buffer[..written];
+        }
+    }
+
+    /// <summary>Creates a value for the bytes of a key.</summary>
+    internal delegate T Creation<out T>(ReadOnlySpan<byte> utf8);
+
+    /// <summary>Creates a value for each key of a table, by index.</summary>
+    internal static T[] CreateAll<TTable, T>(Creation<T> create)
+        where TTable : IUtf8Table
+    {
+        var values = new T[TTable.Count];
+        for (int index = 0; index < values.Length; index++)
+            values[index] = create(GetUtf8<TTable>(index));
+        return values;
+    }
+
+    /// <summary>Checks that a table has a key with an index. For generated code only.</summary>
+    /// <returns>The index.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">It has none.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public static int CheckIndex<TTable>(int index)
+        where TTable : IUtf8Table
+    {
+        if ((uint)index >= (uint)TTable.Count)
+            ThrowNoSuchIndex<TTable>(index);
+        return index;
+    }
+
+    [DoesNotReturn]
+    private static void ThrowNoSuchIndex<TTable>(int index)
+        where TTable : IUtf8Table
+        => throw new ArgumentOutOfRangeException(nameof(index), index, $"{NameOf<TTable>()} has {TTable.Count} keys, numbered from 0.");
+
+    [DoesNotReturn]
+    private static void ThrowNoSuchKey<TTable, TKey>(TKey key)
+        where TTable : IUtf8Table<TKey>
+        where TKey : unmanaged, Enum
+        => throw new ArgumentOutOfRangeException(nameof(key), key, $"{NameOf<TTable>()} has no key with the value {key:D}.");
+
+    /// <summary>Returns the name of the type that contains the table.</summary>
+    private static string NameOf<TTable>() => (typeof(TTable).DeclaringType ?? typeof(TTable)).Name;
 }

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Utf8Gen.Text;
@@ -170,4 +171,82 @@ public abstract unsafe partial class Utf8ReadOnlyPool
 
     [DoesNotReturn]
     private PoolState ThrowDisposed() => throw new ObjectDisposedException(GetType().Name);
+}
+
+/// <summary>The handles of all interned texts of a pool, known names included. The empty text is
+/// never stored, so it is not among them.</summary>
+/// <remarks>Each handle comes once, in slot order; nothing is allocated. If other threads intern
+/// meanwhile, a new text may be missed. After <see cref="Utf8Pool.Clear"/> the enumeration
+/// continues with texts interned since, in the slots that it has not passed yet. The default value
+/// has no texts.</remarks>
+public readonly struct Utf8InternedTexts
+{
+    private readonly Utf8ReadOnlyPool? _pool;
+
+    internal Utf8InternedTexts(Utf8ReadOnlyPool pool) => _pool = pool;
+
+    /// <summary>Creates an enumerator positioned before the first handle.</summary>
+    public Enumerator GetEnumerator() => new(_pool);
+
+    /// <summary>Enumerates the handles.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public struct Enumerator
+    {
+        private readonly Utf8ReadOnlyPool? _pool;
+        private Utf8Handle _current;
+        private bool _isOver;
+
+        internal Enumerator(Utf8ReadOnlyPool? pool) => _pool = pool;
+
+        /// <summary>The handle at the current position.</summary>
+        public readonly Utf8Handle Current => _current;
+
+        /// <summary>Moves to the next handle.</summary>
+        /// <exception cref="ObjectDisposedException">The pool is disposed of.</exception>
+        public bool MoveNext()
+        {
+            _isOver = _isOver || _pool is null || !_pool.TryFindInterned(_current.Slot, out _current);
+            return !_isOver;
+        }
+    }
+}
+
+/// <summary>A range of addresses around a stack frame, which identifies a
+/// thread without a call.</summary>
+/// <remarks>Another thread can match only at the end of an adjacent stack, or on the reused stack
+/// of an ended thread. So the range may identify an owner, but memory safety must not depend on it.
+/// The addresses are never dereferenced.</remarks>
+internal readonly unsafe struct StackRange
+{
+    private const nuint Reach = 32 * 1024;
+
+    private readonly nuint _lowest;
+    private readonly nuint _length;
+
+    private StackRange(nuint lowest, nuint length)
+    {
+        _lowest = lowest;
+        _length = length;
+    }
+
+    public static StackRange Everywhere => new(0, nuint.MaxValue);
+
+    /// <summary>Whether the calling thread's stack pointer is in the range.</summary>
+    public bool IsHere
+    {
+        [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
+        get
+        {
+            byte here;
+            return (nuint)(&here) - _lowest <= _length;
+        }
+    }
+
+    /// <summary>Returns the range around the calling method's frame.</summary>
+    [SkipLocalsInit]
+    public static StackRange Here()
+    {
+        byte here;
+        return new StackRange((nuint)(&here) - Reach, 2 * Reach);
+    }
 }

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text;
+using System.Text.Unicode;
 
 namespace Utf8Gen.Text;
 
@@ -16,6 +17,8 @@ public static class Utf8Decode
 
     /// <summary>The longest text that is decoded on the stack.</summary>
     private const int MaxStackBytes = 256;
+
+    private static int s_firstTexts;
 
     /// <summary>Decodes a text if the destination has room for all of it.</summary>
     /// <param name="utf8">The text in UTF-8.</param>
@@ -33,15 +36,15 @@ public static class Utf8Decode
     public static bool TryDecode(
         ReadOnlySpan<byte> utf8, Span<char> destination, out int charsWritten, Utf8Validation validation = Utf8Validation.Replace)
     {
-        if (DecoderCompilation.IsDone)
+        if (s_firstTexts < Utf8Encode.FirstTexts)
+        {
+            s_firstTexts++;
+        }
+        else if (VectorOperations.IsSupported)
         {
             charsWritten = VectorDecoder.Decode(utf8, destination);
             if (charsWritten != DecodingResult.Undecided)
                 return true;
-        }
-        else
-        {
-            DecoderCompilation.CountCall();
         }
 
         IllFormedText.Validate(validation);
@@ -83,5 +86,23 @@ public static class Utf8Decode
         var text = new string(chars.AsSpan(0, length));
         ArrayPool<char>.Shared.Return(chars);
         return text;
+    }
+}
+
+/// <summary>Decodes text on a processor that cannot shuffle bytes in vectors, the first texts of a
+/// process, and ill-formed text.</summary>
+internal static class FrameworkDecoder
+{
+    /// <param name="utf8">The text.</param>
+    /// <param name="destination">The destination.</param>
+    /// <param name="charsWritten">The number of chars written; 0 unless it is done.</param>
+    /// <param name="replaces">Whether an ill-formed sequence becomes U+FFFD; otherwise it
+    /// is invalid data.</param>
+    public static OperationStatus Decode(ReadOnlySpan<byte> utf8, Span<char> destination, out int charsWritten, bool replaces = true)
+    {
+        OperationStatus status = Utf8.ToUtf16(utf8, destination, out _, out charsWritten, replaceInvalidSequences: replaces);
+        if (status != OperationStatus.Done)
+            charsWritten = 0;
+        return status;
     }
 }

@@ -1,4 +1,6 @@
+using System.Buffers;
 using System.Runtime.CompilerServices;
+using System.Text.Unicode;
 
 namespace Utf8Gen.Text;
 
@@ -8,6 +10,12 @@ namespace Utf8Gen.Text;
 /// not. All members are thread-safe.</remarks>
 public static class Utf8Encode
 {
+    /// <summary>The texts that a process leaves to the framework, whose code is precompiled: ours
+    /// takes the compiler some 15 ms, for which a program of few texts should not wait.</summary>
+    internal const int FirstTexts = 30;
+
+    private static int s_firstTexts;
+
     /// <summary>Encodes a text if the destination has room for all of it.</summary>
     /// <param name="text">The text.</param>
     /// <param name="destination">The destination: an array, the stack or native memory. It must not
@@ -33,7 +41,9 @@ public static class Utf8Encode
 
     /// <inheritdoc cref="TryEncode"/>
     internal static EncodingResult Encode(ReadOnlySpan<char> text, Span<byte> destination)
-        => EncoderCompilation.IsDone ? VectorEncoder.Encode(text, destination) : EncodeUncompiled(text, destination);
+        => s_firstTexts >= FirstTexts && VectorOperations.IsSupported
+            ? VectorEncoder.Encode(text, destination)
+            : EncodeByFramework(text, destination);
 
     /// <summary>Rejects a text that has a lone surrogate, if that is the policy.</summary>
     /// <exception cref="ArgumentException">The policy is to reject it.</exception>
@@ -45,9 +55,29 @@ public static class Utf8Encode
             throw IllFormedText.LoneSurrogate(text, nameof(text));
     }
 
-    private static EncodingResult EncodeUncompiled(ReadOnlySpan<char> text, Span<byte> destination)
+    private static EncodingResult EncodeByFramework(ReadOnlySpan<char> text, Span<byte> destination)
     {
-        EncoderCompilation.CountCall();
+        // A text that another thread counts at the same time may be lost: the number is not exact.
+        if (s_firstTexts < FirstTexts)
+            s_firstTexts++;
         return FrameworkEncoder.Encode(text, destination);
+    }
+}
+
+/// <summary>Encodes text on a processor that cannot shuffle bytes in vectors, and the first texts
+/// of a process.</summary>
+internal static class FrameworkEncoder
+{
+    public static EncodingResult Encode(ReadOnlySpan<char> text, Span<byte> destination)
+    {
+        OperationStatus status = Utf8.FromUtf16(text, destination, out int read, out int written, replaceInvalidSequences: false);
+        bool isWellFormed = status != OperationStatus.InvalidData;
+        if (!isWellFormed)
+        {
+            status = Utf8.FromUtf16(text[read..], destination[written..], out _, out int rest);
+            written += rest;
+        }
+
+        return status == OperationStatus.Done ? EncodingResult.Of((nuint)written, isWellFormed) : EncodingResult.NoRoom;
     }
 }

@@ -10,10 +10,9 @@ public class ArchitectureTests
 {
     private const string Generation = ProductSources.Analyzers + "/Generation";
 
-    private const int MostTypesOfCycle = 3;
 
     /// <summary>The pool, and the memory that encoder and decoder read and write.</summary>
-    private static readonly IReadOnlyList<string> PlacesOfUnsafeCode = ["Utf8Gen/Pooling/", "Utf8Gen/Text/Vectors/TranscoderMemory."];
+    private static readonly IReadOnlyList<string> PlacesOfUnsafeCode = ["Utf8Gen/Pooling/", "Utf8Gen/Text/TranscoderMemory."];
 
     public static TheoryData<string> Projects => [.. ProductSources.Projects];
 
@@ -31,17 +30,9 @@ public class ArchitectureTests
     [Theory, MemberData(nameof(Projects))]
     public void Folders_have_no_cycle(string project) => Assert.Empty(ProductSources.UsesOf(project).CyclesOfFolders());
 
-    /// <summary>But for the pool: it hands out comparers, lists of texts and names, and each of
-    /// these names its pool.</summary>
-    [Theory, MemberData(nameof(Projects))]
-    public void No_more_than_three_types_use_each_other(string project)
-        => Assert.DoesNotContain(
-            ProductSources.UsesOf(project).CyclesOfTypes(but: "Utf8Gen/Pooling/Utf8Pool"),
-            static cycle => cycle.Count > MostTypesOfCycle);
-
     /// <summary>They are values: what Roslyn gives ends where the model begins.</summary>
     [Theory]
-    [InlineData(Generation + "/Sources")]
+    [InlineData(Generation + "/KeyFiles")]
     [InlineData(Generation + "/Planning")]
     [InlineData(Generation + "/Emitting")]
     [InlineData(ProductSources.Analyzers + "/Files")]
@@ -115,7 +106,6 @@ public class ArchitectureTests
             ("P/Top/C.cs", "namespace Top; class C { Upper.A? a; }"));
 
         Assert.Equal([["P/Lower", "P/Upper"]], uses.CyclesOfFolders());
-        Assert.Equal([["P/Lower/B", "P/Upper/A"]], uses.CyclesOfTypes());
     }
 
     [Fact]

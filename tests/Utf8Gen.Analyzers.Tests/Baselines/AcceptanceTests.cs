@@ -1,5 +1,4 @@
 using Utf8Gen.Analyzers.Baselines;
-using Utf8Gen.Analyzers.Baselines.Format;
 
 namespace Utf8Gen.Analyzers.Tests.Baselines;
 

@@ -2,12 +2,12 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Utf8Gen.Analyzers.Baselines.Format;
+using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Generation;
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Rules.Pooling;
 using Utf8Gen.Analyzers.Tests.Rules;
-using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Baselines;
 

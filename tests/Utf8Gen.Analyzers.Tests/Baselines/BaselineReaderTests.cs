@@ -1,4 +1,4 @@
-using Utf8Gen.Analyzers.Baselines.Format;
+using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Files;
 
 namespace Utf8Gen.Analyzers.Tests.Baselines;

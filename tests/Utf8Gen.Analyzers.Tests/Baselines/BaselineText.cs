@@ -3,8 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Utf8Gen.Analyzers.Baselines.Format;
-using Utf8Gen.Analyzers.Baselines.Identity;
+using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules;
 

@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Utf8Gen.Analyzers.Baselines.Identity;
+using Utf8Gen.Analyzers.Baselines;
 
 namespace Utf8Gen.Analyzers.Tests.Baselines;
 

@@ -1,5 +1,5 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Baselines.Format;
+using Utf8Gen.Analyzers.Baselines;
 
 namespace Utf8Gen.Analyzers.Tests.Baselines;
 

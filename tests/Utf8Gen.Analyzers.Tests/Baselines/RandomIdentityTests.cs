@@ -1,7 +1,7 @@
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Utf8Gen.Analyzers.Baselines.Format;
+using Utf8Gen.Analyzers.Baselines;
 
 namespace Utf8Gen.Analyzers.Tests.Baselines;
 

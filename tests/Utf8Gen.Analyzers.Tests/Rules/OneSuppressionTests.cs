@@ -1,7 +1,7 @@
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Tests.HotPaths;
-using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 

@@ -15,8 +15,8 @@ internal static class ProductSources
 
     public const string UsingsFile = "ImplicitUsings.cs";
 
-    /// <summary>Sources that the generator emits, which are not compiled with it.</summary>
-    private const string EmittedSources = "Utf8Gen.Analyzers/Generation/Emitting/Standalone/Library/";
+    /// <summary>What the generator emits as it is there, and is not compiled with it.</summary>
+    private const string EmittedSources = "Utf8Gen.Analyzers/Generation/Standalone/Library/";
 
     // What the SDK adds to every project.
     private const string ImplicitUsings = """

@@ -34,13 +34,6 @@ internal sealed class SourceUses(CSharpCompilation compilation)
     public IReadOnlyList<IReadOnlyList<string>> CyclesOfFolders()
         => Cycles.Find(UsesOfFiles.Select(static use => (FolderOf(use.File), FolderOf(use.Used))));
 
-    /// <summary>Returns groups of types, by their files, that use each other.</summary>
-    /// <param name="but">A type whose uses do not count.</param>
-    public IReadOnlyList<IReadOnlyList<string>> CyclesOfTypes(string? but = null)
-        => Cycles.Find(UsesOfFiles
-            .Select(static use => (From: TypeOf(use.File), To: TypeOf(use.Used)))
-            .Where(use => use.From != but && use.To != but));
-
     private IEnumerable<(string File, string Used)> UsesOfFiles
         => _uses.Value.Where(static use => use.Used.EndsWith(".cs", StringComparison.Ordinal));
 
@@ -87,10 +80,6 @@ internal sealed class SourceUses(CSharpCompilation compilation)
     }
 
     private static string FolderOf(string file) => Path.GetDirectoryName(file)!.Replace('\\', '/');
-
-    /// <summary>All files of a type have its name, and perhaps that of an
-    /// aspect: <c>Utf8Pool.Rent.cs</c>.</summary>
-    private static string TypeOf(string file) => $"{FolderOf(file)}/{Path.GetFileName(file).Split('.')[0]}";
 }
 
 /// <summary>A folder of the sources and its dependencies.</summary>

@@ -1,11 +1,8 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Generation;
 using Utf8Gen.Analyzers.Generation.Emitting;
-using Utf8Gen.Analyzers.Generation.Emitting.Lookups;
-using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Planning;
-using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Generation.Tests.Emitting;
 

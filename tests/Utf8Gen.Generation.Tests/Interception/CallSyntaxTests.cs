@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Utf8Gen.Interception.Reading;
+using Utf8Gen.Interception;
 
 namespace Utf8Gen.Generation.Tests.Interception;
 

@@ -1,5 +1,5 @@
 using System.Reflection;
-using Utf8Gen.Interception.Rows;
+using Utf8Gen.Interception;
 
 namespace Utf8Gen.Generation.Tests.Interception;
 

@@ -1,6 +1,5 @@
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Planning;
-using Utf8Gen.Analyzers.Generation.Planning.Plans;
 using Utf8Gen.Generation.Tests.Emitting.Lookups;
 
 namespace Utf8Gen.Generation.Tests.Planning;

@@ -1,5 +1,5 @@
+using Utf8Gen.Analyzers.Generation.Emitting;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Planning;
 
 namespace Utf8Gen.Generation.Tests.Planning;
 

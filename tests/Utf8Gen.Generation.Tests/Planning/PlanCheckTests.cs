@@ -1,9 +1,6 @@
 using System.Text;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Planning;
-using Utf8Gen.Analyzers.Generation.Planning.Hashing;
-using Utf8Gen.Analyzers.Generation.Planning.Keys;
-using Utf8Gen.Analyzers.Generation.Planning.Plans;
 using Utf8Gen.Generation.Tests.Emitting.Lookups;
 
 namespace Utf8Gen.Generation.Tests.Planning;

@@ -1,5 +1,5 @@
+using Utf8Gen.Analyzers.Generation.KeyFiles;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Sources;
 
 namespace Utf8Gen.Generation.Tests.Sources;
 

@@ -1,6 +1,6 @@
 using Utf8Gen.Analyzers.Files;
+using Utf8Gen.Analyzers.Generation.KeyFiles;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Sources;
 
 namespace Utf8Gen.Generation.Tests.Sources;
 

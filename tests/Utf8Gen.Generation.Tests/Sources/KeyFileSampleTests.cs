@@ -1,9 +1,9 @@
 using System.Text;
 using System.Text.Json;
 using Utf8Gen.Analyzers.Files;
+using Utf8Gen.Analyzers.Generation.KeyFiles;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Sources;
-using Utf8Gen.Analyzers.Semantics.Text;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Generation.Tests.Sources;
 

@@ -1,8 +1,8 @@
 using System.Text;
 using System.Text.Json;
 using Utf8Gen.Analyzers.Files;
+using Utf8Gen.Analyzers.Generation.KeyFiles;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Sources;
 
 namespace Utf8Gen.Generation.Tests.Sources;
 

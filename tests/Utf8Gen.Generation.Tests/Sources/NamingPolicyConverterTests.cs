@@ -1,7 +1,6 @@
 using System.Text;
 using System.Text.Json;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Sources;
 
 namespace Utf8Gen.Generation.Tests.Sources;
 

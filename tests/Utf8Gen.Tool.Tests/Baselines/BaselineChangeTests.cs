@@ -1,10 +1,8 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Utf8Gen.Analyzers.Baselines.Format;
-using Utf8Gen.Analyzers.Baselines.Identity;
+using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Tool.Analysis;
-using Utf8Gen.Tool.Baselines;
 using Utf8Gen.Tool.Loading;
 
 namespace Utf8Gen.Tool.Tests.Baselines;

@@ -1,5 +1,5 @@
-using Utf8Gen.Analyzers.Baselines.Format;
-using Utf8Gen.Tool.Baselines;
+using Utf8Gen.Analyzers.Baselines;
+using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Tests.Support;
 
 namespace Utf8Gen.Tool.Tests.Baselines;

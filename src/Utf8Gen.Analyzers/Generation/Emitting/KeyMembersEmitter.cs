@@ -1,6 +1,4 @@
 using System.Globalization;
-using Utf8Gen.Analyzers.Generation.Emitting.Standalone;
-using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
@@ -101,4 +99,40 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
 
     private static bool IsMemberOfObject(string name)
         => name is "Equals" or "GetHashCode" or "GetType" or "MemberwiseClone" or "ReferenceEquals" or "ToString";
+}
+
+/// <summary>How emitted code spells the type of a table's keys.</summary>
+/// <param name="Type">The type of the keys.</param>
+/// <param name="Table">The type for generic code.</param>
+/// <param name="Accessibility">The accessibility of members with the type in their
+/// signature.</param>
+internal sealed record KeySpelling(string Type, string Table, string Accessibility)
+{
+    public static KeySpelling Own(NestedNames names) => new(names.Key, names.Table, "public");
+
+    public static KeySpelling OfEnum(EnumTableShape shape) => new(shape.Enum, shape.Nested.Table, shape.Accessibility);
+
+    /// <summary>The type arguments for a generic method over a table and its keys.</summary>
+    public string Arguments => $"<{Table}, {Type}>";
+}
+
+/// <summary>Writes the documentation of members that otherwise have that of the runtime
+/// library.</summary>
+internal static class StandaloneDocumentation
+{
+    public static void Write(MemberWriter members, string member)
+    {
+        members.Summary(SummaryOf(member));
+        if (member == EmittedNames.TryFormat)
+            members.Lines.Line("/// <returns>False, and nothing is written, if the destination is too short.</returns>");
+        members.Lines.Line("/// " + MemberWriter.Exception("ArgumentOutOfRangeException", "The value is not one of the keys."));
+    }
+
+    private static string SummaryOf(string member) => member switch
+    {
+        EmittedNames.GetUtf8 => "Returns the bytes of a key. They are part of the assembly and always stay valid.",
+        EmittedNames.GetString => "Returns the text of a key: always the same string, which is also that of an equal literal in code.",
+        EmittedNames.TryFormat => "Writes the bytes of a key.",
+        _ => throw InternalErrorException.Unknown(member),
+    };
 }

@@ -1,7 +1,6 @@
-using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Planning.Plans;
-using Utf8Gen.Analyzers.Semantics.Text;
+using Utf8Gen.Analyzers.Generation.Planning;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 

@@ -1,8 +1,6 @@
 using System.Globalization;
-using Utf8Gen.Analyzers.Generation.Emitting.Standalone;
-using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Planning.Plans;
+using Utf8Gen.Analyzers.Generation.Planning;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 

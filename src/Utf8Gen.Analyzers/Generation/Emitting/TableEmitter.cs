@@ -1,7 +1,6 @@
 using System.Globalization;
-using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Planning.Plans;
+using Utf8Gen.Analyzers.Generation.Planning;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
@@ -127,3 +126,60 @@ internal static class TableEmitter
         }
     }
 }
+
+/// <summary>Disables compiler warnings that a user could not fix in an emitted file.</summary>
+internal static class Pragmas
+{
+    /// <summary>CS0436: a type of the same name also comes from a reference, as in a file that is
+    /// linked into two projects, one of which has access to the other's internals. CS1591:
+    /// implementations have the documentation of their interface.</summary>
+    private const string Always = "CS0436, CS1591";
+
+    /// <summary>CS3001 to CS3003: a type in a signature is not CLS-compliant, as are
+    /// those of this library. CS3005 and CS3008: names of keys differ only in case, or
+    /// begin with an underscore.</summary>
+    private const string OfCls = "CS3001, CS3002, CS3003, CS3005, CS3008";
+
+    public static void Write(SourceWriter lines, TableShape shape, TargetFeatures features)
+    {
+        Disable(lines, Always, "types of the same name in references; implementations of interfaces");
+        if (shape.Warnings.Count > 0)
+            Disable(lines, string.Join(", ", shape.Warnings), "the enum is obsolete or experimental, which is reported at the attribute");
+        if (features.IsClsCompliant && shape is not MatchMethodShape)
+            Disable(lines, OfCls, "keys keep their names, and the types of Utf8Gen are not CLS-compliant");
+    }
+
+    private static void Disable(SourceWriter lines, string ids, string reason)
+        => lines.Line($"#pragma warning disable {ids} // {reason}");
+}
+
+/// <summary>Finds tables whose file names would differ only in case or not at all: a class and a
+/// struct of the same name are a user's error, but two types.</summary>
+/// <remarks>The compiler discards all files of a generator that uses a file name twice, and
+/// compares names ignoring case.</remarks>
+internal static class NameClashes
+{
+    /// <returns>The tables that clash, in ordinal order; usually none.</returns>
+    public static EquatableArray<TableIdentity> Find(EquatableArray<TableIdentity> tables)
+        => tables
+            .GroupBy(static table => table.FileName, StringComparer.OrdinalIgnoreCase)
+            .Where(static group => group.Skip(1).Any())
+            .SelectMany(static group => group)
+            .OrderBy(static table => table.FileName, StringComparer.Ordinal)
+            .ThenBy(static table => string.Join(" ", table.Type.Types.Select(static part => part.Keyword)), StringComparer.Ordinal)
+            .ToEquatableArray();
+}
+
+/// <summary>What the text of all tables depends on.</summary>
+/// <param name="Features">The features of the compilation.</param>
+/// <param name="Clashes">The tables whose files would have the same name.</param>
+internal sealed record EmissionContext(TargetFeatures Features, EquatableArray<TableIdentity> Clashes);
+
+/// <summary>The generator's output for one table.</summary>
+/// <param name="Table">The name of the table, for messages.</param>
+/// <param name="Type">The metadata name of the type that gets the members.</param>
+/// <param name="HintName">The name of the file, unique in the
+/// compilation regardless of case.</param>
+/// <param name="Text">The source text, or null if no member may be added.</param>
+/// <param name="Fault">Why the table matches nothing, or null.</param>
+internal sealed record EmittedFile(string Table, string Type, string HintName, string? Text, string? Fault);

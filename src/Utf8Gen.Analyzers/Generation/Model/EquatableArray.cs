@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Collections.Immutable;
 
 namespace Utf8Gen.Analyzers.Generation.Model;
 
@@ -42,4 +41,11 @@ internal sealed class EquatableArray<T> : IEquatable<EquatableArray<T>>, IReadOn
     IEnumerator<T> IEnumerable<T>.GetEnumerator() => ((IEnumerable<T>)_items).GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => ((IEnumerable)_items).GetEnumerator();
+}
+
+internal static class EquatableArrayExtensions
+{
+    public static EquatableArray<T> ToEquatableArray<T>(this IEnumerable<T> items)
+        where T : IEquatable<T>
+        => new(items.ToImmutableArray());
 }

@@ -1,11 +1,7 @@
-using System.Collections.Immutable;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Baselines;
-using Utf8Gen.Analyzers.Baselines.Format;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Files;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 

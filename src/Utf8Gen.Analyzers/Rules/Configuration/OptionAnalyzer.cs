@@ -1,7 +1,6 @@
-using System.Collections.Immutable;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Options;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
@@ -67,3 +66,114 @@ public sealed class OptionAnalyzer : DiagnosticAnalyzer
         _ => RuleCatalogue.IneffectiveOption.DefaultSeverity,
     };
 }
+
+/// <summary>The mistake in an option, and a suggestion.</summary>
+internal static class OptionMistake
+{
+    /// <returns><see langword="null"/> if there is none.</returns>
+    public static string? Find(string key, string value)
+    {
+        foreach (AnalyzerOption option in AnalyzerOptionTable.All)
+        {
+            if (option.Key == key)
+                return option.Accepts(value) ? null : $"allowed: {option.Values}";
+        }
+
+        string question = Nearest(key) is { } nearest ? $", did you mean '{nearest}'?" : ".";
+        return $"there is no such option{question} The options are "
+            + $"{string.Join(", ", AnalyzerOptionTable.All.Select(static option => option.Key))}";
+    }
+
+    /// <returns><see langword="null"/> if none is similar.</returns>
+    private static string? Nearest(string key)
+    {
+        string nearest = AnalyzerOptionTable.All.Select(static option => option.Key).OrderBy(known => Distance(key, known)).First();
+        return Distance(key, nearest) <= Math.Max(2, key.Length / 3) ? nearest : null;
+    }
+
+    /// <summary>Returns the edit distance of two words.</summary>
+    private static int Distance(string from, string to)
+    {
+        int[] previous = [.. Enumerable.Range(0, to.Length + 1)];
+        for (int i = 1; i <= from.Length; i++)
+        {
+            int[] current = new int[to.Length + 1];
+            current[0] = i;
+            for (int j = 1; j <= to.Length; j++)
+            {
+                int replaced = previous[j - 1] + (from[i - 1] == to[j - 1] ? 0 : 1);
+                current[j] = Math.Min(replaced, Math.Min(previous[j], current[j - 1]) + 1);
+            }
+
+            previous = current;
+        }
+
+        return previous[to.Length];
+    }
+}
+
+/// <summary>The options of this library in a compilation: each value of a key
+/// once, with its severity.</summary>
+internal sealed class WrittenOptions
+{
+    // A project has a few of them, or none.
+    private readonly List<WrittenOption> _options = [];
+    private AnalyzerConfigOptions? _lastOptions;
+    private ReportDiagnostic _lastWeight;
+
+    /// <param name="options">The options of a file or the compilation.</param>
+    /// <param name="weight">The severity of U8G9003 in the same configuration.</param>
+    public void Add(AnalyzerConfigOptions options, ReportDiagnostic weight)
+    {
+        // Files of one folder may share an object.
+        if (ReferenceEquals(_lastOptions, options) && _lastWeight == weight)
+            return;
+
+        (_lastOptions, _lastWeight) = (options, weight);
+        foreach (string key in KeysOf(options))
+        {
+            if (IsOurs(key) && options.TryGetValue(key, out string? value))
+                Add(new WrittenOption(key.ToLowerInvariant(), value, weight));
+        }
+    }
+
+    public IEnumerable<WrittenOption> InOrder()
+        => _options
+            .OrderBy(static option => option.Key, StringComparer.Ordinal)
+            .ThenBy(static option => option.Value, StringComparer.Ordinal);
+
+    /// <remarks>Asked for each key of each file: the digit alone refuses nearly all.</remarks>
+    private static bool IsOurs(string key)
+        => key.Length >= AnalyzerOptionTable.Prefix.Length
+            && key[3] == '8'
+            && key.StartsWith(AnalyzerOptionTable.Prefix, StringComparison.OrdinalIgnoreCase);
+
+    /// <summary>Keeps the highest severity if several files share an option.</summary>
+    private void Add(WrittenOption option)
+    {
+        int known = _options.FindIndex(other => other.Key == option.Key && other.Value == option.Value);
+        if (known < 0)
+            _options.Add(option);
+        else if (RankOf(option.Weight) > RankOf(_options[known].Weight))
+            _options[known] = option;
+    }
+
+    private static int RankOf(ReportDiagnostic weight) => weight switch
+    {
+        ReportDiagnostic.Suppress => 0,
+        ReportDiagnostic.Hidden => 1,
+        ReportDiagnostic.Info => 2,
+        ReportDiagnostic.Error => 4,
+        _ => 3,
+    };
+
+    /// <remarks>If the host does not list its keys, only known keys can be queried.</remarks>
+    private static IEnumerable<string> KeysOf(AnalyzerConfigOptions options)
+        => OptionKeys.TryList(options) ?? AnalyzerOptionTable.All.Select(static option => option.Key);
+}
+
+/// <summary>A value of a key in the options of a compilation.</summary>
+/// <param name="Key">The key, in lower case.</param>
+/// <param name="Value">The value.</param>
+/// <param name="Weight">The severity of U8G9003 in the same configuration.</param>
+internal sealed record WrittenOption(string Key, string Value, ReportDiagnostic Weight);

@@ -1,11 +1,4 @@
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Rules.Encoding.Common;
-using Utf8Gen.Analyzers.Rules.Encoding.Constants;
-using Utf8Gen.Analyzers.Rules.Encoding.Formatting;
-using Utf8Gen.Analyzers.Rules.Encoding.Parsing;
-using Utf8Gen.Analyzers.Rules.Encoding.Texts;
 using Utf8Gen.Analyzers.Rules.Reporting;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding;

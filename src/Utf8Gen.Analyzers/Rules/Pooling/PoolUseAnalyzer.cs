@@ -1,10 +1,8 @@
-using System.Collections.Immutable;
-using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
@@ -88,4 +86,16 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
 
     private static string CodeOf(IOperation end)
         => end is IInvocationOperation ? $"'{CodeSummary.Of(end.Syntax)}'" : $"the end of 'using ({CodeSummary.Of(end.Syntax)})'";
+}
+
+/// <summary>Formats code for a message.</summary>
+internal static class CodeSummary
+{
+    /// <summary>Formats an expression on one line, without comments.</summary>
+    public static string Of(SyntaxNode expression)
+        => expression.ReplaceTrivia(expression.DescendantTrivia(), static (_, _) => default)
+            .NormalizeWhitespace(indentation: "", eol: " ")
+            .ToString()
+            .Replace('\r', ' ')
+            .Replace('\n', ' ');
 }

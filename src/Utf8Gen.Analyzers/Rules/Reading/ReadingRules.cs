@@ -1,11 +1,4 @@
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Rules.Reading.Comparing;
-using Utf8Gen.Analyzers.Rules.Reading.Keys;
-using Utf8Gen.Analyzers.Rules.Reading.Known;
-using Utf8Gen.Analyzers.Rules.Reading.Switching;
-using Utf8Gen.Analyzers.Rules.Reading.Values;
 using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Semantics.Json;
 
@@ -101,5 +94,17 @@ internal sealed class ReadingRules
         TextSwitchRule.Analyze(context, _json, _lookups, _rules);
         CallChainRule.Analyze(context, _json, _lookups, _rules);
         IgnoredCaseChain.Analyze(context, _json, _lookups, _rules);
+    }
+}
+
+/// <summary>The rules about mistakes with a <c>Utf8JsonReader</c>. They need no u8
+/// literals.</summary>
+internal static class MistakeRules
+{
+    public static void Analyze(OperationAnalysisContext context, JsonSymbols json)
+    {
+        ReaderByValueRule.Analyze(context, json);
+        UncheckedBytesRule.Analyze(context, json);
+        SkippedValueRule.Analyze(context, json);
     }
 }

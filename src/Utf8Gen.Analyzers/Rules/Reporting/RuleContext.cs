@@ -1,10 +1,9 @@
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths;
 using Utf8Gen.Analyzers.Interception;
 using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reporting;
 
@@ -90,4 +89,58 @@ internal sealed class RuleContext
     private bool IsSilent(Finding finding, ISymbol member)
         => (finding.Rule.SaysEveryCall && _hotPaths.RunsOnce(finding.Operation, member))
             || _suppressions.Cover(finding.Rule.Hot, finding.Location, member);
+}
+
+/// <summary>A place in source code that a rule reports.</summary>
+/// <param name="rule">The rule.</param>
+/// <param name="operation">The operation: how often it runs decides the ID.</param>
+/// <param name="location">The smallest relevant span.</param>
+/// <param name="arguments">The arguments of the message, without the reason
+/// why the operation is hot.</param>
+internal sealed class Finding(PatternRule rule, IOperation operation, Location location, params string[] arguments)
+{
+    /// <summary>The property of a note that says why it is no warning.</summary>
+    public const string WhyNote = "WhyNote";
+
+    public PatternRule Rule { get; } = rule;
+
+    public IOperation Operation { get; } = operation;
+
+    public Location Location { get; } = location;
+
+    /// <summary>What one execution costs: less than is usual for the rule where no alternative is
+    /// sure to end the allocation.</summary>
+    public RuleCost Cost { get; init; } = rule.Cost;
+
+    /// <summary>Whether an optimized build replaces the code, so that there is no reason to warn
+    /// of it.</summary>
+    public bool IsIntercepted { get; init; }
+
+    /// <summary>Whether a target of the project lacks what would replace the code.</summary>
+    public bool IsUnavailable { get; init; }
+
+    /// <param name="reason">Why the finding is no warning, for <c>utf8gen</c>.</param>
+    public Diagnostic ToNote(string reason)
+        => Diagnostic.Create(Rule.Anywhere, Location, ImmutableDictionary<string, string?>.Empty.Add(WhyNote, reason), arguments);
+
+    /// <param name="reason">Why the operation is hot, at the end of the message.</param>
+    public Diagnostic ToWarning(string reason) => Diagnostic.Create(Rule.Hot, Location, [.. arguments, reason]);
+}
+
+/// <summary>A string from JSON that a build looks for in the bytes, so that a known one is the
+/// constant itself.</summary>
+internal static class InterceptedText
+{
+    /// <summary>Whether a build takes care of a string that is only compared.</summary>
+    public static bool IsIn(JsonText text, RuleContext rules)
+        => text.Read is IInvocationOperation call && IsPossible(text) && rules.Intercepts(call);
+
+    /// <summary>Whether System.Text.Json gives access to the bytes, and tells whether they are the
+    /// text: by <c>ValueIsEscaped</c> or <c>GetRawUtf8Value</c>.</summary>
+    public static bool IsPossible(JsonText text) => text.Kind switch
+    {
+        JsonTextKind.ReaderToken => text.Receiver.Type?.GetMembers("ValueIsEscaped").IsEmpty is false,
+        JsonTextKind.ElementValue => text.Read.SemanticModel is { } model && JsonBytes.HasRawValue(model.Compilation),
+        _ => false,
+    };
 }

@@ -1,8 +1,9 @@
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Microsoft.CodeAnalysis.Operations;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reporting;
+using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
-using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
@@ -93,4 +94,19 @@ internal sealed class CopiedText
                 }
                     && taken.Name == parameter
                     && (taken.TypeArguments.IsEmpty || taken.TypeArguments[0].SpecialType == SpecialType.System_Byte));
+}
+
+/// <summary>U8G0022: <c>writer.WriteStringValue(reader.GetString())</c>.</summary>
+internal static class CopiedTextRule
+{
+    public static void Analyze(OperationAnalysisContext context, JsonWriterSymbols writer, JsonSymbols json, RuleContext rules)
+    {
+        if (CopiedText.TryMatch((IInvocationOperation)context.Operation, writer, json) is not { } found)
+            return;
+
+        Location location = found.Text.Read.Syntax.GetLocation();
+        string[] arguments = [found.Call.TargetMethod.Name, found.Replacement];
+
+        rules.Report(context, new Finding(RuleCatalogue.CopiedText, found.Call, location, arguments));
+    }
 }

@@ -1,8 +1,9 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics.Names;
-using Utf8Gen.Analyzers.Semantics.Operations;
-using Utf8Gen.Analyzers.Semantics.Text;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reporting;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Flow;
+using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
@@ -65,4 +66,60 @@ internal sealed class WrittenConstant
 
     private static bool IsNameAt(IParameterSymbol parameter)
         => parameter.Ordinal == 0 && parameter.ContainingSymbol.Name != "WriteStringValue";
+}
+
+/// <summary>U8G0020: <c>writer.WriteNumber("id", id)</c>. U8G0021:
+/// <c>writer.WriteStringValue("open")</c>.</summary>
+internal static class WrittenConstantRule
+{
+    public static void Analyze(OperationAnalysisContext context, JsonWriterSymbols writer, RuleContext rules)
+    {
+        var call = (IInvocationOperation)context.Operation;
+        foreach (WrittenConstant found in WrittenConstant.In(call, writer))
+            rules.Report(context, ToFinding(found, rules));
+    }
+
+    private static Finding ToFinding(WrittenConstant found, RuleContext rules)
+        => new(
+            found.IsName ? RuleCatalogue.WrittenName : RuleCatalogue.WrittenValue,
+            found.Call,
+            found.Argument.Value.Syntax.GetLocation(),
+            found.Call.TargetMethod.Name,
+            found.Text.ToString())
+        {
+            IsIntercepted = rules.Intercepts(found.Call),
+        };
+}
+
+/// <summary>How a writer escapes a text, compared with <c>JsonEncodedText</c>, which ignores
+/// the writer's encoder.</summary>
+internal static class WrittenForm
+{
+    /// <param name="text">The text.</param>
+    /// <param name="writer">The writer.</param>
+    public static bool IsTheSame(string text, IOperation writer) => text.All(IsNeverEscaped) || HasDefaultEncoder(writer);
+
+    /// <summary>Whether every encoder that allows Basic Latin, including the default one, leaves a
+    /// character unescaped.</summary>
+    private static bool IsNeverEscaped(char c)
+        => c is >= ' ' and <= '~' and not ('"' or '&' or '\'' or '+' or '<' or '>' or '\\' or '`');
+
+    /// <summary><c>var writer = new Utf8JsonWriter(stream);</c> in the same function.</summary>
+    private static bool HasDefaultEncoder(IOperation writer)
+        => writer is ILocalReferenceOperation { Local: var local }
+            && SingleValue.Of(local, FunctionBody.Around(writer)) is IObjectCreationOperation { Arguments: [_, { Value: var options }] }
+            && HasDefaultEncoderIn(options);
+
+    /// <summary>No options, or <c>new JsonWriterOptions { Indented = true }</c>.</summary>
+    private static bool HasDefaultEncoderIn(IOperation options) => options switch
+    {
+        IDefaultValueOperation => true,
+        IConversionOperation { OperatorMethod: null, Operand: var operand } => HasDefaultEncoderIn(operand),
+        IObjectCreationOperation { Type.Name: "JsonWriterOptions", Arguments.IsEmpty: true, Initializer: var initializer }
+            => initializer is null || initializer.Initializers.All(static part => !SetsEncoder(part)),
+        _ => false,
+    };
+
+    private static bool SetsEncoder(IOperation part)
+        => part is not ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: not "Encoder" } };
 }

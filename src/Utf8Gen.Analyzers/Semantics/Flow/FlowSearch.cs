@@ -1,6 +1,4 @@
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.FlowAnalysis;
-using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
@@ -137,4 +135,16 @@ internal sealed class FlowSearch(FunctionFlow flow, Func<IOperation, FlowStep> j
         if (block is not null && _seen.Add(block))
             _open.Push(block);
     }
+}
+
+/// <summary>How a search along the control flow continues after a step.</summary>
+internal enum FlowStep
+{
+    GoOn,
+
+    /// <summary>This path ends here.</summary>
+    Stop,
+
+    /// <summary>The search ends here.</summary>
+    Found,
 }

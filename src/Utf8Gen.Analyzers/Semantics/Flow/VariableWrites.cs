@@ -1,6 +1,4 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics.Operations;
+using Microsoft.CodeAnalysis.FlowAnalysis;
 
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
@@ -94,4 +92,48 @@ internal static class VariableWrites
         IInvalidOperation or IDynamicInvocationOperation or IDynamicObjectCreationOperation or IDynamicIndexerAccessOperation => true,
         _ => false,
     };
+}
+
+/// <summary>Finds mentions of local variables and parameters.</summary>
+internal static class VariableReference
+{
+    /// <returns><see langword="null"/> for a field, which other members can write,
+    /// and for anything else.</returns>
+    public static ISymbol? Of(IOperation? operation) => operation switch
+    {
+        ILocalReferenceOperation { Local: var local } => local,
+        IParameterReferenceOperation { Parameter: var parameter } => parameter,
+        _ => null,
+    };
+
+    public static bool Is(IOperation? operation, ISymbol variable)
+        => SymbolEqualityComparer.Default.Equals(Of(operation), variable);
+}
+
+/// <summary>The effect of one step of the control flow, without its parts, on a variable.</summary>
+internal static class VariableStep
+{
+    /// <summary>Whether the step writes the variable.</summary>
+    public static bool IsWrite(IOperation step, ISymbol variable, FunctionFlow flow)
+    {
+        return step switch
+        {
+            ILocalReferenceOperation { IsDeclaration: true } => Is(step),
+            IDeconstructionAssignmentOperation { Target: var target } => target.DescendantsAndSelf().Any(Is),
+            IAssignmentOperation { Target: var target } => Is(target),
+            IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Value: var value } => value.DescendantsAndSelf().Any(Is),
+            IPatternOperation pattern => VariableWrites.IsDeclaredBy(pattern, variable),
+            _ => false,
+        };
+
+        bool Is(IOperation operation) => VariableReference.Is(flow.Resolve(operation), variable);
+    }
+
+    /// <summary>Whether the step reads the variable, directly or
+    /// through a captured value.</summary>
+    public static bool IsRead(IOperation step, ISymbol variable, FunctionFlow flow)
+        => step is (ILocalReferenceOperation or IParameterReferenceOperation or IFlowCaptureReferenceOperation)
+            && VariableReference.Is(flow.Resolve(step), variable)
+            && step.Parent is not IFlowCaptureOperation
+            && VariableWrites.WriterOf(step) is null;
 }

@@ -1,7 +1,4 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics.Flow;
-using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Json;
 

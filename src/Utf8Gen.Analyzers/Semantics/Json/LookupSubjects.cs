@@ -1,7 +1,3 @@
-using System.Collections.Immutable;
-using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Semantics.Names;
-
 namespace Utf8Gen.Analyzers.Semantics.Json;
 
 /// <summary>The types of System.Text.Json that a generated lookup supports.</summary>
@@ -56,4 +52,22 @@ internal sealed record LookupSubjects(bool HasReader, bool HasDocument)
         bool hasReader = JsonBytes.HasCopy(compilation);
         return new LookupSubjects(hasReader, hasReader && JsonBytes.HasRawName(compilation));
     }
+}
+
+/// <summary>Whether System.Text.Json gives access to the bytes of names and values.</summary>
+internal static class JsonBytes
+{
+    private const string RawText = "System.Runtime.InteropServices.JsonMarshal";
+
+    /// <summary><c>JsonMarshal.GetRawUtf8PropertyName</c></summary>
+    public static bool HasRawName(Compilation compilation) => Has(compilation, RawText, "GetRawUtf8PropertyName");
+
+    /// <summary><c>JsonMarshal.GetRawUtf8Value</c></summary>
+    public static bool HasRawValue(Compilation compilation) => Has(compilation, RawText, "GetRawUtf8Value");
+
+    /// <summary><c>Utf8JsonReader.CopyString</c></summary>
+    public static bool HasCopy(Compilation compilation) => Has(compilation, "System.Text.Json.Utf8JsonReader", "CopyString");
+
+    private static bool Has(Compilation compilation, string type, string member)
+        => KnownTypes.Find(compilation, type) is { } symbol && !symbol.GetMembers(member).IsEmpty;
 }

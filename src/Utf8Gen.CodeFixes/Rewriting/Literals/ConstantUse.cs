@@ -3,7 +3,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.HotPaths;
-using Utf8Gen.Analyzers.HotPaths.Calls;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 

@@ -1,7 +1,6 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Semantics.Operations;
-using Utf8Gen.CodeFixes.Rewriting.Naming;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -36,7 +35,7 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
             .FirstOrDefault(method => text.IsWrittenAs(method) && IsMeant(method, text, request)) is { } there)
             return new AddedMethod(there.Name, Declaration: null, IsSafeName: true);
 
-        string[] names = [.. wishes, $"{wishes[0]}For{MemberName.Around(request.Finding)}"];
+        string[] names = [.. wishes, $"{wishes[0]}For{Naming.MemberName.Around(request.Finding)}"];
         if (Array.Find(names, name => IsFree(name, text, symbol, written, request)) is not { } name)
             return null;
 

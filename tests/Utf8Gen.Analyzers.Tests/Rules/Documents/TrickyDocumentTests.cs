@@ -1,9 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Tests.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Documents.Parsing;
-using Utf8Gen.CodeFixes.Rules.Documents.Serializing;
-using Utf8Gen.CodeFixes.Rules.Documents.Values;
+using Utf8Gen.CodeFixes.Rules.Documents;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 

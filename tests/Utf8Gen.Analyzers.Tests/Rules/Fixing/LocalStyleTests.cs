@@ -1,12 +1,10 @@
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Rules.Pooling;
-using Utf8Gen.CodeFixes.Rules.Documents.Parsing;
-using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
-using Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
-using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
+using Utf8Gen.CodeFixes.Rules.Documents;
+using Utf8Gen.CodeFixes.Rules.Encoding;
 using Utf8Gen.CodeFixes.Rules.Pooling;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching;
-using Utf8Gen.CodeFixes.Rules.Writing.Copying;
+using Utf8Gen.CodeFixes.Rules.Writing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 

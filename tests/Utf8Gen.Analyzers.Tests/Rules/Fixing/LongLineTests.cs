@@ -1,9 +1,9 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Documents.Serializing;
-using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
-using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
+using Utf8Gen.CodeFixes.Rules.Documents;
+using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.CodeFixes.Rules.Writing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 

@@ -2,9 +2,9 @@ using System.Diagnostics.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.CodeFixes.Rewriting.Naming;
-using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
-using Utf8Gen.CodeFixes.Rules.Reading.Values;
-using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
+using Utf8Gen.CodeFixes.Rules.Encoding;
+using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.CodeFixes.Rules.Writing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 

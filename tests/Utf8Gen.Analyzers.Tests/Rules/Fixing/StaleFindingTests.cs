@@ -2,8 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.CodeFixes.Rules.Reading.ByValue;
-using Utf8Gen.CodeFixes.Rules.Reading.Values;
+using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 

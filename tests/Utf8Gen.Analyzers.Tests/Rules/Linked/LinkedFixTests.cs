@@ -1,9 +1,7 @@
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
-using Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
-using Utf8Gen.CodeFixes.Rules.Encoding.Parsing;
-using Utf8Gen.CodeFixes.Rules.Reading.Values;
-using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
+using Utf8Gen.CodeFixes.Rules.Encoding;
+using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.CodeFixes.Rules.Writing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Linked;
 

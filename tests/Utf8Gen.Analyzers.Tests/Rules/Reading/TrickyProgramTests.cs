@@ -1,7 +1,6 @@
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+using Utf8Gen.CodeFixes.Rules.Reading;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching;
-using Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 

@@ -2,7 +2,7 @@ using System.Buffers;
 using System.Text.Json;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Writing.Copying;
+using Utf8Gen.CodeFixes.Rules.Writing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
 

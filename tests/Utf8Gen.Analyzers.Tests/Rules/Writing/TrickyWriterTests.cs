@@ -1,8 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Tests.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Writing.Copying;
-using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
+using Utf8Gen.CodeFixes.Rules.Writing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
 

@@ -1,5 +1,5 @@
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
+using Utf8Gen.CodeFixes.Rules.Writing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
 

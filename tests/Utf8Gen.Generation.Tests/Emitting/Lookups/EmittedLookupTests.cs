@@ -1,6 +1,5 @@
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Planning;
-using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Lookups;
 

@@ -1,9 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Utf8Gen.Analyzers.Generation.Emitting;
-using Utf8Gen.Analyzers.Generation.Emitting.Lookups;
-using Utf8Gen.Analyzers.Generation.Emitting.Writing;
-using Utf8Gen.Analyzers.Generation.Planning.Plans;
+using Utf8Gen.Analyzers.Generation.Planning;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Lookups;
 

@@ -1,8 +1,7 @@
 using System.Text.Json.Serialization;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Parsing.Contexts;
-using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
+using Utf8Gen.Analyzers.Generation.Parsing;
 
 namespace Utf8Gen.Generation.Tests.Parsing.Contexts;
 

@@ -2,8 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Parsing.Enums;
-using Utf8Gen.Analyzers.Generation.Sources;
+using Utf8Gen.Analyzers.Generation.Parsing;
 using Utf8Gen.Generation.Tests.Parsing.UserTypes;
 
 namespace Utf8Gen.Generation.Tests.Parsing.Enums;

@@ -1,4 +1,4 @@
-using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
+using Utf8Gen.Analyzers.Generation.Parsing;
 
 namespace Utf8Gen.Generation.Tests.Parsing.Resolving;
 

@@ -5,8 +5,7 @@ using System.Text.Json.Serialization.Metadata;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Generation;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
-using Utf8Gen.Analyzers.Generation.Sources;
+using Utf8Gen.Analyzers.Generation.Parsing;
 
 namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
 

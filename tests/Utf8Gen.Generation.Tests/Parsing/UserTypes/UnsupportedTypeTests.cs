@@ -1,7 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
+using Utf8Gen.Analyzers.Generation.Parsing;
 
 namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
 

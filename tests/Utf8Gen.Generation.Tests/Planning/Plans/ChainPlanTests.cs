@@ -1,6 +1,5 @@
 using System.Text;
-using Utf8Gen.Analyzers.Generation.Planning.Keys;
-using Utf8Gen.Analyzers.Generation.Planning.Plans;
+using Utf8Gen.Analyzers.Generation.Planning;
 
 namespace Utf8Gen.Generation.Tests.Planning.Plans;
 

@@ -1,8 +1,5 @@
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Planning;
-using Utf8Gen.Analyzers.Generation.Planning.Hashing;
-using Utf8Gen.Analyzers.Generation.Planning.Keys;
-using Utf8Gen.Analyzers.Generation.Planning.Plans;
 using Utf8Gen.CompilerServices;
 using Utf8Gen.Generation.Tests.Emitting.Lookups;
 

@@ -1,5 +1,5 @@
 using System.Text;
-using Utf8Gen.Json.Elements;
+using Utf8Gen.Json;
 
 namespace Utf8Gen.Tests.Json.Values;
 

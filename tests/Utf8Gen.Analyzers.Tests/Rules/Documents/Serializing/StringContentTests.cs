@@ -1,5 +1,5 @@
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Documents.Serializing;
+using Utf8Gen.CodeFixes.Rules.Documents;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents.Serializing;
 

@@ -1,6 +1,6 @@
 using System.Text.RegularExpressions;
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
+using Utf8Gen.CodeFixes.Rules.Encoding;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Constants;
 

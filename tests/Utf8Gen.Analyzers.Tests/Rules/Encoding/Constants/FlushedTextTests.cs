@@ -1,5 +1,5 @@
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
+using Utf8Gen.CodeFixes.Rules.Encoding;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Constants;
 

@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Encoding.Parsing;
+using Utf8Gen.CodeFixes.Rules.Encoding;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Parsing;
 

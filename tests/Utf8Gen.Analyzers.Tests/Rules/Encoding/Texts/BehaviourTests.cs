@@ -1,8 +1,6 @@
 using System.Globalization;
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
-using Utf8Gen.CodeFixes.Rules.Encoding.Parsing;
-using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
+using Utf8Gen.CodeFixes.Rules.Encoding;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Texts;
 

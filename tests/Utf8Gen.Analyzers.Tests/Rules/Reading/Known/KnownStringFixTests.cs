@@ -1,5 +1,5 @@
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Reading.Known;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Known;
 

@@ -1,4 +1,4 @@
-using Utf8Gen.CodeFixes.Rules.Reading.Switching.Choice;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Switching;
 

@@ -3,7 +3,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Reading.Values;
+using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Values;
 

@@ -1,8 +1,6 @@
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
-using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
-using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
-using Utf8Gen.CodeFixes.Rules.Reading.Values;
+using Utf8Gen.CodeFixes.Rules.Encoding;
+using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Values;
 

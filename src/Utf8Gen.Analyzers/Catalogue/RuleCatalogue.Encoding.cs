@@ -1,0 +1,97 @@
+namespace Utf8Gen.Analyzers.Catalogue;
+
+internal static partial class RuleCatalogue
+{
+    /// <summary><c>Encoding.UTF8.GetBytes("id")</c></summary>
+    public static readonly PatternRule ConstantBytes = Pattern(
+        "U8G0040",
+        RuleCategory.Encoding,
+        title: "Constant text encoded at run time",
+        message: "'GetBytes' encodes constant text on every call; use {0}",
+        description: "Nothing folds the encoding of a constant. The bytes of a u8 literal are in the assembly; as a span they cost "
+            + "nothing, as an array one copy.",
+        RuleCost.Allocates,
+        saysEveryCall: true);
+
+    public static readonly DiagnosticDescriptor ConstantField = Rule(
+        "U8G0041",
+        RuleCategory.Encoding,
+        DiagnosticSeverity.Info,
+        title: "Constant bytes kept in a field",
+        message: "The array '{0}' is only read; a ReadOnlySpan<byte> property needs no array and no static initializer",
+        description: "An array in a static readonly field is made when the type is first used, lives as long as the program, and can be "
+            + "written to. A u8 literal, or an array of constants that becomes a span, lies in the assembly.");
+
+    public static readonly DiagnosticDescriptor ConstantByteCount = Rule(
+        "U8G0043",
+        RuleCategory.Encoding,
+        DiagnosticSeverity.Info,
+        title: "Bytes of constant text counted at run time",
+        message: "'GetByteCount' counts constant text on every call; use {0}u8.Length",
+        description: "The length of a u8 literal is a constant to the compiler of the runtime.");
+
+    /// <summary><c>stream.Write("id"u8.ToArray())</c></summary>
+    public static readonly PatternRule CopiedLiteral = Pattern(
+        "U8G0048",
+        RuleCategory.Encoding,
+        title: "Literal copied where a span is wanted",
+        message: "'ToArray' copies a literal that is only read; a ReadOnlySpan<byte> will do",
+        description: "A u8 literal is a ReadOnlySpan<byte>. An array of the same bytes is needed only where it is kept or written to.",
+        RuleCost.Allocates);
+
+    public static readonly DiagnosticDescriptor FlushedText = Rule(
+        "U8G0050",
+        RuleCategory.Encoding,
+        DiagnosticSeverity.Info,
+        title: "Constant text written to a response or a pipe in one call",
+        message: "'WriteAsync' {0} constant text on every call; write a u8 literal and flush",
+        description: "WriteAsync is Write and FlushAsync. It takes a string, which it encodes, or memory, which a literal has to be "
+            + "copied to; Write takes a span.");
+
+    /// <summary><c>Encoding.UTF8.GetString(bytes) == "id"</c></summary>
+    public static readonly PatternRule DecodedComparison = Pattern(
+        "U8G0042",
+        RuleCategory.Encoding,
+        title: "Decoded text compared with a constant",
+        message: "'GetString' allocates a string to compare with {0}; use {1}",
+        description: "Bytes are decoded into a string only to be compared with constant text. A u8 literal is compared with the bytes "
+            + "in place.",
+        RuleCost.Allocates);
+
+    public static readonly DiagnosticDescriptor BuiltText = Rule(
+        "U8G0046",
+        RuleCategory.Encoding,
+        DiagnosticSeverity.Info,
+        title: "StringBuilder whose text is only encoded",
+        message: "'GetBytes' encodes what a 'StringBuilder' collects; write UTF-8 into a buffer writer or a stream",
+        description: "A text is collected as UTF-16, copied into a string and encoded. A buffer writer collects the bytes.");
+
+    /// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c></summary>
+    public static readonly PatternRule CodedText = Pattern(
+        "U8G0047",
+        RuleCategory.Encoding,
+        title: "Base64 or hex digits converted through a string",
+        message: "'{0}' allocates a string for '{1}' to {2}; {3}",
+        description: "Bytes become digits in a string that is encoded at once, or the other way round. Base64 and Convert have methods "
+            + "that read and write UTF-8.",
+        RuleCost.Allocates);
+
+    /// <summary><c>int.Parse(Encoding.UTF8.GetString(bytes))</c></summary>
+    public static readonly PatternRule ParsedBytes = Pattern(
+        "U8G0044",
+        RuleCategory.Encoding,
+        title: "Decoded text parsed",
+        message: "'{0}' parses a string that 'GetString' returns; {1}",
+        description: "Bytes are decoded into a string only to be parsed. Numbers are parsed from UTF-8 since .NET 8, Guid, Version and "
+            + "IPAddress since .NET 10.",
+        RuleCost.Allocates);
+
+    /// <summary><c>Encoding.UTF8.GetBytes($"{id}/{count}")</c></summary>
+    public static readonly PatternRule FormattedText = Pattern(
+        "U8G0045",
+        RuleCategory.Encoding,
+        title: "Values formatted into a string only to be encoded",
+        message: "'GetBytes' encodes a string that nothing else uses; use {0}: {1}",
+        description: "Values are formatted as UTF-16 and encoded at once. Utf8.TryWrite and TryFormat format them as UTF-8.",
+        RuleCost.Allocates);
+}

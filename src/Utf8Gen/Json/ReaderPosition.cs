@@ -1,0 +1,245 @@
+using System.Buffers;
+using System.Text.Json;
+
+namespace Utf8Gen.Json;
+
+/// <summary>Accesses the line and column of a <see cref="Utf8JsonReader"/>, which
+/// does not expose them.</summary>
+internal static class ReaderPosition
+{
+    /// <summary>Returns the position of a state: that of an exception thrown by a reader
+    /// that starts with it.</summary>
+    public static TextPosition Of(JsonReaderState state)
+    {
+        ReadOnlySpan<byte> neverJson = [0x01];
+        var reader = new Utf8JsonReader(neverJson, isFinalBlock: false, state);
+        try
+        {
+            reader.Read();
+        }
+        catch (JsonException exception)
+        {
+            return new TextPosition(exception.LineNumber ?? 0, exception.BytePositionInLine ?? 0);
+        }
+
+        return default;
+    }
+
+    /// <summary>Advances a state in which no token was read, past a text that a reader with this
+    /// state would not accept: a byte order mark, or values that came before.</summary>
+    public static JsonReaderState Advance(JsonReaderState blank, ReadOnlySpan<byte> text)
+    {
+        bool hasComments = blank.Options.CommentHandling != JsonCommentHandling.Disallow;
+        TextPosition end = hasComments ? new LineScan(text, default).PositionOf(text.Length) : EndOf(text);
+        return Advance(blank, end);
+    }
+
+    /// <inheritdoc cref="Advance(JsonReaderState, ReadOnlySpan{byte})"/>
+    /// <param name="blank">The state.</param>
+    /// <param name="distance">The number of lines, and of bytes in the last one.</param>
+    public static JsonReaderState Advance(JsonReaderState blank, TextPosition distance)
+    {
+        const int ChunkLength = 256;
+        Span<byte> chunk = stackalloc byte[ChunkLength];
+        chunk.Fill((byte)'\n');
+        blank = SkipWhiteSpace(blank, chunk, distance.Line);
+        chunk.Fill((byte)' ');
+        return SkipWhiteSpace(blank, chunk, distance.Column);
+    }
+
+    /// <summary>Advances a state inside an array past elements that are known to be valid, without
+    /// reading them again: a text of as many lines, whose last one is as long, leads to the same
+    /// state.</summary>
+    /// <param name="state">The state before the first element, or before the comma that precedes
+    /// it.</param>
+    /// <param name="text">The text from there on.</param>
+    /// <param name="length">The length of the elements.</param>
+    public static JsonReaderState PassElements(JsonReaderState state, in ReadOnlySequence<byte> text, long length)
+    {
+        const int MinLength = 16; // of a text with room for the string that stands in for the elements
+        if (length < MinLength)
+            return ReadElements(state, text, length);
+
+        TextPosition end = EndOf(text.Slice(0, length));
+        byte[] standIn = ArrayPool<byte>.Shared.Rent((int)(end.Line + end.Column) + MinLength);
+        try
+        {
+            var reader = new Utf8JsonReader(standIn.AsSpan(0, WriteStandIn(standIn, state, end)), isFinalBlock: false, state);
+            while (reader.Read())
+            {
+            }
+
+            return reader.CurrentState;
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(standIn);
+        }
+
+        static int WriteStandIn(Span<byte> standIn, JsonReaderState state, TextPosition end)
+        {
+            int at = 0;
+            if (new Utf8JsonReader([], isFinalBlock: false, state).TokenType != JsonTokenType.StartArray)
+                standIn[at++] = (byte)',';
+
+            bool isInLastLine = end.Line == 0 || end.Column >= MinLength;
+            if (!isInLastLine)
+                at += WriteString(standIn[at..], length: 2);
+            standIn.Slice(at, (int)end.Line).Fill((byte)'\n');
+            int column = end.Line == 0 ? at : 0;
+            at += (int)end.Line;
+            int rest = (int)end.Column - column;
+            if (isInLastLine)
+                return at + WriteString(standIn[at..], rest);
+
+            standIn.Slice(at, rest).Fill((byte)' ');
+            return at + rest;
+        }
+    }
+
+    private static int WriteString(Span<byte> target, int length)
+    {
+        target[..length].Fill((byte)'x');
+        target[0] = target[length - 1] = (byte)'"';
+        return length;
+    }
+
+    /// <summary>Reads a few short elements, and the byte after them, which ends a number.</summary>
+    private static JsonReaderState ReadElements(JsonReaderState state, in ReadOnlySequence<byte> text, long length)
+    {
+        Span<byte> copy = stackalloc byte[(int)Math.Min(length + 1, text.Length)];
+        text.Slice(0, copy.Length).CopyTo(copy);
+        var reader = new Utf8JsonReader(copy, isFinalBlock: false, state);
+        while (reader.BytesConsumed < length && reader.Read())
+        {
+        }
+
+        return reader.CurrentState;
+    }
+
+    private static TextPosition EndOf(in ReadOnlySequence<byte> text)
+    {
+        var end = default(TextPosition);
+        foreach (ReadOnlyMemory<byte> segment in text)
+        {
+            TextPosition inSegment = EndOf(segment.Span);
+            end = new TextPosition(end.Line + inSegment.Line, inSegment.Line > 0 ? inSegment.Column : end.Column + inSegment.Column);
+        }
+
+        return end;
+    }
+
+    private static JsonReaderState SkipWhiteSpace(JsonReaderState state, ReadOnlySpan<byte> chunk, long length)
+    {
+        for (; length > 0; length -= chunk.Length)
+        {
+            var reader = new Utf8JsonReader(chunk[..(int)Math.Min(length, chunk.Length)], isFinalBlock: false, state);
+            reader.Read();
+            state = reader.CurrentState;
+        }
+
+        return state;
+    }
+
+    private static TextPosition EndOf(ReadOnlySpan<byte> text)
+        => new(text.Count((byte)'\n'), text.Length - 1 - text.LastIndexOf((byte)'\n'));
+}
+
+/// <summary>A position in a text, as line and byte in the line, both counted from 0.</summary>
+internal readonly record struct TextPosition(long Line, long Column);
+
+/// <summary>The position of one byte in a document, as line and column and as an offset.</summary>
+/// <param name="Text">The line and the column.</param>
+/// <param name="Byte">The offset from the start of the document.</param>
+internal readonly record struct DocumentPosition(TextPosition Text, long Byte);
+
+/// <summary>Counts lines as <see cref="System.Text.Json.Utf8JsonReader"/> does over
+/// contiguous bytes: a line ends at a line feed, and at a lone carriage return that ends
+/// a <c>//</c> comment.</summary>
+/// <param name="bytes">JSON, valid or not, starting between two tokens.</param>
+/// <param name="start">The position of its start.</param>
+internal ref struct LineScan(ReadOnlySpan<byte> bytes, TextPosition start)
+{
+    private enum Context
+    {
+        Json,
+        String,
+        LineComment,
+        BlockComment,
+    }
+
+    private readonly ReadOnlySpan<byte> _bytes = bytes;
+    private Context _context;
+    private int _at;
+    private long _line = start.Line;
+    private long _lineStart = -start.Column; // an offset in the bytes; negative if the line begins before them
+
+    /// <summary>Returns the offset of a position; for one outside of these bytes,
+    /// that of the nearer end.</summary>
+    public int OffsetOf(TextPosition position)
+    {
+        while (_line < position.Line && _at < _bytes.Length)
+            Step();
+
+        // A converter may throw with any position.
+        long column = Math.Clamp(position.Column, 0, _bytes.Length - _lineStart);
+        return _line < position.Line ? _bytes.Length : (int)Math.Max(0, _lineStart + column);
+    }
+
+    /// <summary>Returns the position of an offset.</summary>
+    public TextPosition PositionOf(int offset)
+    {
+        while (_at < offset)
+            Step();
+        return new TextPosition(_line, offset - _lineStart);
+    }
+
+    private void Step()
+    {
+        byte current = _bytes[_at++];
+        byte next = _at < _bytes.Length ? _bytes[_at] : default;
+        switch (_context)
+        {
+            case Context.Json:
+                StepInJson(current, next);
+                break;
+            case Context.String when current == '"':
+            case Context.LineComment when current == '\n':
+                _context = Context.Json;
+                break;
+            case Context.String when current == '\\' && next is (byte)'"' or (byte)'\\':
+                _at++;
+                break;
+            case Context.BlockComment when current == '*' && next == '/':
+                _at++;
+                _context = Context.Json;
+                break;
+            case Context.LineComment when current == '\r' && next != '\n':
+                _context = Context.Json;
+                BeginLine();
+                break;
+        }
+
+        if (current == '\n')
+            BeginLine();
+    }
+
+    private void StepInJson(byte current, byte next)
+    {
+        if (current == '"')
+        {
+            _context = Context.String;
+        }
+        else if (current == '/' && next is (byte)'/' or (byte)'*')
+        {
+            _at++;
+            _context = next == '/' ? Context.LineComment : Context.BlockComment;
+        }
+    }
+
+    private void BeginLine()
+    {
+        _line++;
+        _lineStart = _at;
+    }
+}
