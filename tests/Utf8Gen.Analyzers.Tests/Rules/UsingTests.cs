@@ -92,10 +92,6 @@ public class UsingTests
 
         """,
         "using System.Linq;\n\n")]
-    [InlineData("using System; using System.Text;\n\n", "using System;\n\n")]
-    [InlineData("using System.Text; using System;\n\n", "using System;\n\n")]
-    [InlineData("using System; using System.Text; using System.Linq;\n\n", "using System; using System.Linq;\n\n")]
-    [InlineData("using System.Text; using static System.Text.Encoding;\n\n", "using static System.Text.Encoding;\n\n")]
     public Task What_the_fix_made_unneeded_goes(string usings, string left) => U8G0040.Fixes(usings + Before, left + After, Options);
 
     [Theory]
@@ -135,6 +131,7 @@ public class UsingTests
 
     [Theory]
     [InlineData("using System.Text; // why\n\n")]
+    [InlineData("using System; using System.Text;\n\n")]
     [InlineData("""
         using System.Linq;
         // for encodings
@@ -276,9 +273,9 @@ public class UsingTests
     [InlineData(
         "// About the class.\n",
         """
+        // About the class.
         using System;
 
-        // About the class.
 
         """)]
     [InlineData(
@@ -369,54 +366,8 @@ public class UsingTests
         "extern alias other;\n\n",
         """
         extern alias other;
+
         using System;
-
-
-        """)]
-    [InlineData(
-        """
-        #if OTHER
-        using System;
-        #endif
-
-
-        """,
-        """
-        using System;
-
-        #if OTHER
-        using System;
-        #endif
-
-
-        """)]
-    [InlineData(
-        "using Aaa; using Zoo;\n\n",
-        """
-        using System;
-        using Aaa; using Zoo;
-
-
-        """)]
-    [InlineData(
-        "using System.Linq; using Zoo;\n\n",
-        """
-        using System;
-        using System.Linq; using Zoo;
-
-
-        """)]
-    [InlineData(
-        """
-        using System.Linq; using System.Threading; using Aaa;
-        using Zoo;
-
-
-        """,
-        """
-        using System;
-        using System.Linq; using System.Threading; using Aaa;
-        using Zoo;
 
 
         """)]
@@ -474,6 +425,30 @@ public class UsingTests
                 """)],
                 ExtraReferences = [Other.WithAliases(["other"])]
             });
+
+    [Theory]
+    [InlineData("#if OTHER\nusing System;\n#endif\n", "#if OTHER\nusing System;\n#endif\nusing System;\n\n", "ReadOnlySpan")]
+    [InlineData("#if !OTHER\nusing Zoo;\n#endif\n", "#if !OTHER\nusing Zoo;\n#endif\n", "System.ReadOnlySpan")]
+    public async Task It_is_added_for_all_targets_or_not_at_all(string before, string after, string type)
+        => Assert.Equal(
+            after + $$"""
+                class C
+                {
+                    static {{type}}<byte> Id => "id"u8;
+                    int M() => Id.Length;
+                }
+
+                """,
+            await U8G0041.FixedText(
+                before + """
+                    class C
+                    {
+                        static readonly byte[] Id = System.Text.Encoding.UTF8.GetBytes("id");
+                        int M() => Id.Length;
+                    }
+
+                    """,
+                Options with { Sources = [new SourceFile("Others.cs", "namespace Zoo { class Z; }\n")] }));
 
     [Theory]
     [InlineData(

@@ -3,6 +3,8 @@ using Microsoft.CodeAnalysis;
 namespace Utf8Gen.CodeFixes.Rewriting.Naming;
 
 /// <summary>How a new private static field is named.</summary>
+/// <remarks>Ours since Roslyn's naming styles are not public, and do not know the
+/// names of a project without naming rules.</remarks>
 internal static class FieldNaming
 {
     /// <summary>Returns the style of the naming rules in <c>.editorconfig</c>; without a rule, that

@@ -3,6 +3,8 @@ using Microsoft.CodeAnalysis;
 namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>The offers for a finding that several documents of a file agree on.</summary>
+/// <remarks>Ours since Roslyn fixes one document, and <c>dotnet format</c> writes merge conflict
+/// markers into a file whose documents differ.</remarks>
 internal static class LinkedAgreement
 {
     /// <summary>Returns the offers that another document makes as well.</summary>

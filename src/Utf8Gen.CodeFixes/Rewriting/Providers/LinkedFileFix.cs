@@ -29,7 +29,7 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
             file = await file.ChangeAsync(changes, next, cancellation).ConfigureAwait(false);
         }
 
-        return await FittedFile.FitAsync(before, file, cancellation).ConfigureAwait(false);
+        return await PostProcessing.RunAsync(before, file, cancellation).ConfigureAwait(false);
     }
 
     /// <summary>Returns each place once: it is hot if it is in one of the targets.</summary>

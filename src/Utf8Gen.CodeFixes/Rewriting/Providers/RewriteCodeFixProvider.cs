@@ -96,7 +96,7 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
         Document changed = await RewrittenDocument.ApplyAsync(file.Main, offer.Rewrites, cancellation).ConfigureAwait(false);
         IEnumerable<TextChange> changes = await changed.GetTextChangesAsync(file.Main, cancellation).ConfigureAwait(false);
         LinkedFile after = await file.ChangeAsync(changes, file.Main.Id, cancellation).ConfigureAwait(false);
-        after = await FittedFile.FitAsync(file, after, cancellation).ConfigureAwait(false);
+        after = await PostProcessing.RunAsync(file, after, cancellation).ConfigureAwait(false);
         return await after.WriteAsync(document.Project.Solution, cancellation).ConfigureAwait(false);
     }
 }

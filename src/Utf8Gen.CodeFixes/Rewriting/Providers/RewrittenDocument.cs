@@ -6,7 +6,7 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 internal static class RewrittenDocument
 {
     /// <summary>Returns the document with the rewrites. Its usings are unchanged, and lines may be
-    /// long: see <see cref="FittedFile"/>.</summary>
+    /// long: see <see cref="PostProcessing"/>.</summary>
     public static async Task<Document> ApplyAsync(
         Document document, IReadOnlyCollection<NodeRewrite> rewrites, CancellationToken cancellation)
     {

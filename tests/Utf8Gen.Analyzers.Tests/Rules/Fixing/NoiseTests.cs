@@ -20,6 +20,12 @@ public class NoiseTests
     private static readonly Rule U8G1045 = Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G1045");
 
     [Fact]
+    public Task A_line_that_becomes_long_is_left_to_its_author()
+        => U8G0001.Fixes(
+            Code.Members($"""bool {Long}(JsonProperty p) => [|p.Name == "id"|];"""),
+            Code.Members($"""bool {Long}(JsonProperty p) => p.NameEquals("id"u8);"""));
+
+    [Fact]
     public Task A_long_literal_is_not_written_again_beside_its_constant()
         => U8G0040.OffersNoFix(Code.Members($"""
             internal const string Text = "{Long}";

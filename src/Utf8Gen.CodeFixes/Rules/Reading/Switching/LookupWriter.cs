@@ -33,7 +33,7 @@ internal static class LookupWriter
         string byReference = site.Subject == MatchSubject.Reader ? "ref " : "";
         string[] method =
         [
-            $"[{attribute}({string.Join(", ", spelled)})]",
+            .. AttributeSpelling.WithKeys(attribute, spelled, layout.MemberIndentation, layout.Unit),
             $"private static partial {name} {LookupNames.MethodOf(name)}({byReference}{parameter} {SubjectSpelling.NameOf(site.Subject)});",
         ];
         string members = LookupEnum.Write(name, keys, layout) + layout.LineBreak + string.Concat(method.Select(layout.MemberLine));
@@ -71,7 +71,7 @@ internal static class TableWriter
         var layout = CodeLayout.Of(outermost, outermost.SyntaxTree.GetText(site.Request.Cancellation));
         string[] lines =
         [
-            $"[{attribute}({string.Join(", ", spelled)})]",
+            .. AttributeSpelling.WithKeys(attribute, spelled, layout.TypeIndentation, layout.Unit),
             $"internal static partial class {name} {{ }}",
         ];
         var lookup = new KeyLookup(
@@ -232,6 +232,7 @@ internal sealed class KeySpelling(LookupSite site, int place)
 internal static class AttributeSpelling
 {
     private const string Suffix = "Attribute";
+    private const int Columns = 120;
 
     /// <summary><c>Utf8Match</c>, or with its namespace.</summary>
     /// <returns>Null if the attributes are not referenced.</returns>
@@ -244,6 +245,29 @@ internal static class AttributeSpelling
             && model.LookupNamespacesAndTypes(position, name: WithoutSuffix(attribute.Name)).IsEmpty
             ? WithoutSuffix(name)
             : null;
+    }
+
+    /// <summary>Returns the lines of the attribute: one, or as many as its keys need to
+    /// end before <see cref="Columns"/>.</summary>
+    public static IEnumerable<string> WithKeys(string attribute, IReadOnlyList<string> keys, string indentation, string unit)
+    {
+        string line = $"[{attribute}({string.Join(", ", keys)})]";
+        int shortened = attribute.LastIndexOf('.') + 1;
+        if (indentation.Length + line.Length - shortened <= Columns)
+            return [line];
+
+        List<string> lines = [$"[{attribute}(", unit + keys[0]];
+        foreach (string key in keys.Skip(1))
+        {
+            string last = lines[lines.Count - 1] + ",";
+            bool fits = indentation.Length + last.Length + key.Length + " ,".Length <= Columns;
+            lines[lines.Count - 1] = fits ? $"{last} {key}" : last;
+            if (!fits)
+                lines.Add(unit + key);
+        }
+
+        lines[lines.Count - 1] += ")]";
+        return lines;
     }
 
     private static string WithoutSuffix(string name) => name.Substring(0, name.Length - Suffix.Length);

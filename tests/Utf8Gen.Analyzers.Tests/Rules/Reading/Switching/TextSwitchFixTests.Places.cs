@@ -21,7 +21,7 @@ public partial class TextSwitchFixTests
     [Theory]
     [InlineData("class C", "partial class C")]
     [InlineData("internal sealed class C", "internal sealed partial class C")]
-    [InlineData("/* it */ class C", "/* it */ partial class C")]
+    [InlineData("/* it */\nclass C", "/* it */\npartial class C")]
     [InlineData(
         """
         [Obsolete]

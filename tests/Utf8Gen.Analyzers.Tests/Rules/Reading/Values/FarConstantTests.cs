@@ -73,7 +73,7 @@ public class FarConstantTests
     [InlineData("""
         p.Name is Far.Key or "b"
         """, """p.NameEquals(Far.KeyUtf8) || p.NameEquals("b"u8)""")]
-    [InlineData("p.Name == global::Far._far", "p.NameEquals(global::Far.FarUtf8)")]
+    [InlineData("p.Name == global::Far._far", "p.NameEquals(Far.FarUtf8)")]
     public Task A_sibling_in_another_file_is_used(string before, string after)
         => U8G0001.Fixes(
             Code.Members($"bool M(JsonProperty p) => [|{before}|];"), Code.Members($"bool M(JsonProperty p) => {after};"),

@@ -14,7 +14,7 @@ public class NamedConstantTests
     [InlineData("p.Name == Key", "p.NameEquals(KeyUtf8)")]
     [InlineData("Key != p.Name", "!p.NameEquals(KeyUtf8)")]
     [InlineData("p.Name == C.Key", "p.NameEquals(C.KeyUtf8)")]
-    [InlineData("p.Name.Equals(global::C.Key)", "p.NameEquals(global::C.KeyUtf8)")]
+    [InlineData("p.Name.Equals(global::C.Key)", "p.NameEquals(KeyUtf8)")]
     [InlineData("p.Name is Key", "p.NameEquals(KeyUtf8)")]
     [InlineData("p.Name is C.Key", "p.NameEquals(C.KeyUtf8)")]
     [InlineData("p.Name is not C.Key", "!p.NameEquals(C.KeyUtf8)")]
