@@ -9,7 +9,6 @@ using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Encoding;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
-using Utf8Gen.CodeFixes.Rewriting.Naming;
 using Utf8Gen.CodeFixes.Rules.Writing;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding;

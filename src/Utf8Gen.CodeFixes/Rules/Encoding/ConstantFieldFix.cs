@@ -10,7 +10,6 @@ using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Encoding;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
-using Utf8Gen.CodeFixes.Rewriting.Naming;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding;
 

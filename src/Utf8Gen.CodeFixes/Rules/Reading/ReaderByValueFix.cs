@@ -11,7 +11,7 @@ using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reading;
 using Utf8Gen.Analyzers.Semantics.Json;
-using Utf8Gen.CodeFixes.Rewriting.Linked;
+using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
 

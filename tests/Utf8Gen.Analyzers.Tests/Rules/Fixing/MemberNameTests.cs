@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Utf8Gen.CodeFixes.Rewriting.Naming;
+using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 

@@ -1,7 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rewriting.Naming;
+using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rules.Encoding;
 using Utf8Gen.CodeFixes.Rules.Reading;
 using Utf8Gen.CodeFixes.Rules.Writing;

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.CodeFixes.Rewriting;
-using Utf8Gen.CodeFixes.Rewriting.Linked;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Linked;
 

@@ -6,7 +6,6 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 using Utf8Gen.Analyzers.Rules.Reading;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.CodeFixes.Rewriting;
-using Utf8Gen.CodeFixes.Rewriting.Naming;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
