@@ -9,6 +9,7 @@ public class RepositoryRootTests
     private static readonly IReadOnlyList<string> Expected =
     [
         ".ci/",
+        ".devcontainer/",
         ".editorconfig",
         ".gitattributes",
         ".github/",
