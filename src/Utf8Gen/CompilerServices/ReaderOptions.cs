@@ -1,0 +1,73 @@
+using System.CodeDom.Compiler;
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Utf8Gen.CompilerServices;
+
+/// <summary>Compares options with those that readers were generated for.</summary>
+internal static class ReaderOptions
+{
+    /// <summary>A later System.Text.Json may have options that are not compared here.</summary>
+    private const int LastKnownVersion = 11;
+
+    // What the System.Text.Json that this library is compiled with may not have.
+    private static readonly PropertyInfo? RespectNullableAnnotations =
+        typeof(JsonSerializerOptions).GetProperty("RespectNullableAnnotations");
+
+    private static readonly PropertyInfo? RespectRequiredConstructorParameters =
+        typeof(JsonSerializerOptions).GetProperty("RespectRequiredConstructorParameters");
+
+    private static readonly PropertyInfo? AllowDuplicateProperties =
+        typeof(JsonSerializerOptions).GetProperty("AllowDuplicateProperties");
+
+    /// <summary>Whether plain documents are read the same. All other options change what is
+    /// written, or what is not plain.</summary>
+    public static bool AreSame(Utf8JsonReaderSet expected, JsonSerializerOptions options)
+        => typeof(JsonSerializer).Assembly.GetName().Version is { Major: <= LastKnownVersion }
+            && ReferenceEquals(options.PropertyNamingPolicy, expected.PropertyNamingPolicy)
+            && options.PropertyNameCaseInsensitive == expected.PropertyNameCaseInsensitive
+            && options.IncludeFields == expected.IncludeFields
+            && options.IgnoreReadOnlyProperties == expected.IgnoreReadOnlyProperties
+            && options.IgnoreReadOnlyFields == expected.IgnoreReadOnlyFields
+            && options.UnmappedMemberHandling == UnmappedMemberHandling(expected)
+            && options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Replace
+            && options.ReferenceHandler is null
+            && !IgnoresNullValues(options)
+            && IsSet(RespectNullableAnnotations, options) == expected.RespectNullableAnnotations
+            && IsSet(RespectRequiredConstructorParameters, options) == expected.RespectRequiredConstructorParameters
+            && (AllowDuplicateProperties is null || IsSet(AllowDuplicateProperties, options))
+            && AreConvertersSame(expected, options.Converters);
+
+    /// <summary>Whether contracts that came from a context were not modified on the way.</summary>
+    public static bool IsUnmodified(IList<IJsonTypeInfoResolver> chain, IUtf8JsonContext origin)
+    {
+        foreach (IJsonTypeInfoResolver resolver in chain)
+        {
+            if (ReferenceEquals(resolver, origin))
+                return true;
+
+            // These answer with contracts of their own.
+            bool isOther = resolver is JsonSerializerContext && resolver.GetType().IsDefined(typeof(GeneratedCodeAttribute), inherit: false);
+            if (!isOther && resolver.GetType() != typeof(DefaultJsonTypeInfoResolver))
+                return false;
+        }
+
+        return false;
+    }
+
+    private static JsonUnmappedMemberHandling UnmappedMemberHandling(Utf8JsonReaderSet expected)
+        => expected.UnmappedMembersAreErrors ? JsonUnmappedMemberHandling.Disallow : JsonUnmappedMemberHandling.Skip;
+
+#pragma warning disable SYSLIB0020 // obsolete, and still a reason that null is not read
+    private static bool IgnoresNullValues(JsonSerializerOptions options) => options.IgnoreNullValues;
+#pragma warning restore SYSLIB0020
+
+    private static bool IsSet(PropertyInfo? option, JsonSerializerOptions options) => option?.GetValue(options) is true;
+
+    private static bool AreConvertersSame(Utf8JsonReaderSet expected, IList<JsonConverter> converters)
+        => expected.UseStringEnumConverter
+            ? converters.Count == 1 && converters[0].GetType() == typeof(JsonStringEnumConverter)
+            : converters.Count == 0;
+}

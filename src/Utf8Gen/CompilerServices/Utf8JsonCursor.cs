@@ -1,0 +1,280 @@
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using System.Text.Unicode;
+using Utf8Gen.Json;
+
+namespace Utf8Gen.CompilerServices;
+
+/// <summary>Reads a complete JSON document that is plain: strict, well-formed, without what a
+/// serializer treats specially.</summary>
+/// <remarks>For generated code only; kept within a major version. After the first text that is not
+/// plain <see cref="HasFailed"/> stays set, the cursor is at the end, and every member returns the
+/// default value or <see langword="false"/>: the document is then left to
+/// <see cref="JsonSerializer"/>. Whatever is accepted here must be accepted there, with the same
+/// value.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public ref partial struct Utf8JsonCursor
+{
+    private const int DefaultMaxDepth = 64; // of a serializer whose option is 0
+    private const int MaxOwnDepth = 64; // readers are recursive
+
+    private readonly ReadOnlySpan<byte> _json;
+    private readonly JsonSerializerOptions _options;
+    private readonly int _maxDepth;
+    private int _at;
+    private int _depth;
+    private bool _hasFailed;
+
+    internal Utf8JsonCursor(ReadOnlySpan<byte> json, JsonSerializerOptions options)
+    {
+        _json = json;
+        _options = options;
+        _maxDepth = Math.Min(options.MaxDepth == 0 ? DefaultMaxDepth : options.MaxDepth, MaxOwnDepth);
+        SkipWhiteSpace();
+    }
+
+    /// <summary>Whether the document is not plain.</summary>
+    public readonly bool HasFailed => _hasFailed;
+
+    /// <summary>Leaves the document to the serializer.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void Fail()
+    {
+        _hasFailed = true;
+        _at = _json.Length;
+    }
+
+    /// <summary>Whether the whole document was read.</summary>
+    internal bool IsComplete()
+    {
+        SkipWhiteSpace();
+        return !_hasFailed && _at == _json.Length;
+    }
+
+    /// <summary>Reads <c>null</c>, if it is next.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryReadNull() => Peek() == 'n' && TryReadLiteral("null"u8);
+
+    /// <summary>Reads the opening brace of an object.</summary>
+    /// <returns>False if the object is empty; it is then read completely.</returns>
+    public bool EnterObject() => Enter((byte)'{', (byte)'}');
+
+    /// <summary>Reads the opening bracket of an array.</summary>
+    /// <returns>False if the array is empty; it is then read completely.</returns>
+    public bool EnterArray() => Enter((byte)'[', (byte)']');
+
+    /// <summary>Reads the comma after a member, or the end of the object.</summary>
+    /// <returns>Whether there is another member.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool NextMember() => TryReadComma() || ReadCommaOrEnd((byte)'}');
+
+    /// <summary>Reads the comma after an element, or the end of the array.</summary>
+    /// <returns>Whether there is another element.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool NextElement() => TryReadComma() || ReadCommaOrEnd((byte)']');
+
+    /// <summary>Reads the name that is expected next.</summary>
+    /// <param name="nameToken">The name in quotation marks, and a colon.</param>
+    /// <returns>False if there is another name, or this one in another form.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryReadName(ReadOnlySpan<byte> nameToken)
+    {
+        if (!_json[_at..].StartsWith(nameToken))
+            return false;
+
+        _at += nameToken.Length;
+        SkipWhiteSpace();
+        return true;
+    }
+
+    /// <summary>Reads any name that has no escapes.</summary>
+    public ReadOnlySpan<byte> ReadName()
+    {
+        ReadOnlySpan<byte> name = ReadText(out bool isAscii);
+        SkipWhiteSpace();
+        if (Peek() != ':' || (!isAscii && !Utf8.IsValid(name)))
+        {
+            Fail();
+            return default;
+        }
+
+        _at++;
+        SkipWhiteSpace();
+        return name;
+    }
+
+    /// <summary>Marks a member as read.</summary>
+    /// <returns>False, and a failure, if it was read before.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool IsFirst(ref ulong seen, int index)
+    {
+        ulong bit = 1UL << index;
+        if ((seen & bit) != 0)
+        {
+            Fail();
+            return false;
+        }
+
+        seen |= bit;
+        return true;
+    }
+
+    /// <inheritdoc cref="IsFirst(ref ulong, int)"/>
+    public bool IsFirst(Span<ulong> seen, int index) => IsFirst(ref seen[index / 64], index % 64);
+
+    /// <summary>Skips the value of a member that the type does not have.</summary>
+    public void SkipUnknown(ReadOnlySpan<byte> name)
+    {
+        if (name.StartsWith((byte)'$')) // metadata, where it is allowed
+            Fail();
+        else
+            SkipValue();
+    }
+
+    /// <summary>Skips the value of a member whose name differs from all names of the type not only
+    /// in the case of ASCII letters.</summary>
+    public void SkipUnknownIgnoringCase(ReadOnlySpan<byte> name)
+    {
+        if (System.Text.Ascii.IsValid(name))
+            SkipUnknown(name);
+        else
+            Fail();
+    }
+
+    /// <summary>Skips a value.</summary>
+    public void SkipValue() => ReadSlice(_maxDepth - _depth);
+
+    /// <summary>Reads a value by the contract of its type.</summary>
+    public T? ReadValue<T>()
+    {
+        ReadOnlySpan<byte> value = ReadSlice(_maxDepth - _depth);
+        return value.IsEmpty ? default : JsonSerializer.Deserialize(value, (JsonTypeInfo<T>)_options.GetTypeInfo(typeof(T)));
+    }
+
+    /// <summary>Reads a value that is neither object nor array by a converter of the
+    /// framework.</summary>
+    public T? ReadToken<T>(JsonConverter<T> converter)
+    {
+        if (default(T) is null && TryReadNull())
+            return default;
+
+        ReadOnlySpan<byte> token = ReadSlice(maxDepth: 0);
+        if (token.IsEmpty)
+            return default;
+
+        var reader = new Utf8JsonReader(token);
+        reader.Read();
+        if (reader.TokenType != JsonTokenType.Null)
+            return converter.Read(ref reader, typeof(T), _options);
+
+        Fail();
+        return default;
+    }
+
+    /// <summary>Fails for null.</summary>
+    public T NotNull<T>(T? value)
+        where T : class
+    {
+        if (value is null)
+            Fail();
+        return value!;
+    }
+
+    private bool Enter(byte opening, byte closing)
+    {
+        if (Peek() != opening || _depth == _maxDepth)
+        {
+            Fail();
+            return false;
+        }
+
+        _at++;
+        SkipWhiteSpace();
+        if (Peek() == closing)
+        {
+            _at++;
+            return false;
+        }
+
+        _depth++;
+        return true;
+    }
+
+    /// <summary>Reads a comma without white space around it.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryReadComma()
+    {
+        int next = _at + 1;
+        if ((uint)next >= (uint)_json.Length || _json[next - 1] != ',' || _json[next] <= ' ')
+            return false;
+
+        _at = next;
+        return true;
+    }
+
+    private bool ReadCommaOrEnd(byte closing)
+    {
+        SkipWhiteSpace();
+        byte separator = Peek();
+        if (separator == ',')
+        {
+            _at++;
+            SkipWhiteSpace();
+            return true;
+        }
+
+        if (separator == closing)
+        {
+            _at++;
+            _depth--;
+        }
+        else
+        {
+            Fail();
+        }
+
+        return false;
+    }
+
+    private ReadOnlySpan<byte> ReadSlice(int maxDepth)
+    {
+        int start = _at;
+        int length = ContainerScan.LengthOf(_json[start..], maxDepth);
+        if (length == 0)
+            Fail();
+        else
+            _at += length;
+        return _json.Slice(start, length);
+    }
+
+    private bool TryReadLiteral(ReadOnlySpan<byte> literal)
+    {
+        if (!_json[_at..].StartsWith(literal))
+            return false;
+
+        _at += literal.Length;
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void SkipWhiteSpace()
+    {
+        if (Peek() <= ' ')
+            SkipWhiteSpaceLoop();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void SkipWhiteSpaceLoop()
+    {
+        int at = _at;
+        while ((uint)at < (uint)_json.Length && _json[at] is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t')
+            at++;
+        _at = at;
+    }
+
+    /// <summary>Returns the next byte, or 0, which JSON does not have, at the end.</summary>
+    private readonly byte Peek() => (uint)_at < (uint)_json.Length ? _json[_at] : (byte)0;
+}

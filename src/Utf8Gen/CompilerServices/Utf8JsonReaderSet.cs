@@ -1,0 +1,131 @@
+using System.ComponentModel;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Utf8Gen.CompilerServices;
+
+/// <summary>Reads a value at a cursor.</summary>
+/// <returns>The value; anything after a failure.</returns>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public delegate T? Utf8JsonTypeReader<T>(ref Utf8JsonCursor cursor);
+
+/// <summary>A context with <see cref="Utf8JsonAttribute"/>, for which readers were
+/// generated.</summary>
+/// <remarks>For generated code only; kept within a major version.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IUtf8JsonContext
+{
+    /// <summary>Returns the readers of the types of this context.</summary>
+    Utf8JsonReaderSet CreateReaders();
+}
+
+/// <summary>Readers, and the options for which they were generated.</summary>
+/// <remarks>For generated code only; kept within a major version.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class Utf8JsonReaderSet
+{
+    private readonly Dictionary<Type, Entry> _readers = [];
+    private readonly Dictionary<Type, Func<JsonTypeInfo, bool>> _enums = [];
+
+    /// <inheritdoc cref="JsonSerializerOptions.PropertyNamingPolicy"/>
+    public JsonNamingPolicy? PropertyNamingPolicy { get; init; }
+
+    /// <inheritdoc cref="JsonSerializerOptions.PropertyNameCaseInsensitive"/>
+    public bool PropertyNameCaseInsensitive { get; init; }
+
+    /// <summary>Whether an unmapped member is an error for all types.</summary>
+    public bool UnmappedMembersAreErrors { get; init; }
+
+    /// <summary>Whether the options have a string enum converter.</summary>
+    public bool UseStringEnumConverter { get; init; }
+
+    /// <inheritdoc cref="JsonSerializerOptions.IncludeFields"/>
+    public bool IncludeFields { get; init; }
+
+    /// <inheritdoc cref="JsonSerializerOptions.IgnoreReadOnlyProperties"/>
+    public bool IgnoreReadOnlyProperties { get; init; }
+
+    /// <inheritdoc cref="JsonSerializerOptions.IgnoreReadOnlyFields"/>
+    public bool IgnoreReadOnlyFields { get; init; }
+
+    /// <summary>Whether null is an error for members that are not nullable.</summary>
+    public bool RespectNullableAnnotations { get; init; }
+
+    /// <summary>Whether parameters of constructors without a default value are required.</summary>
+    public bool RespectRequiredConstructorParameters { get; init; }
+
+    /// <summary>Adds a reader.</summary>
+    /// <param name="reader">Reads a value.</param>
+    /// <param name="uses">The types of the values inside of it that it does not read by their
+    /// contracts.</param>
+    public Utf8JsonReaderSet Add<T>(Utf8JsonTypeReader<T> reader, params Type[] uses)
+    {
+        _readers.Add(typeof(T), new Entry(reader, uses));
+        return this;
+    }
+
+    /// <summary>Adds an enum whose values are read by their names.</summary>
+    /// <param name="names">The names.</param>
+    /// <param name="values">Their values.</param>
+    public Utf8JsonReaderSet AddEnum<TEnum>(string[] names, TEnum[] values)
+        where TEnum : struct, Enum
+    {
+        _enums.Add(typeof(TEnum), type => HasNames((JsonTypeInfo<TEnum>)type, names, values));
+        return this;
+    }
+
+    /// <summary>Returns the reader of a type, if it reads as the contracts of the options
+    /// say.</summary>
+    /// <param name="origin">The context.</param>
+    /// <param name="type">A contract that came from the context.</param>
+    internal Utf8JsonTypeReader<T>? Find<T>(IUtf8JsonContext origin, JsonTypeInfo<T> type)
+    {
+        bool isSame = _readers.TryGetValue(typeof(T), out Entry? entry)
+            && ReaderOptions.AreSame(this, type.Options)
+            && ReaderOptions.IsUnmodified(type.Options.TypeInfoResolverChain, origin)
+            && AreContractsSame(origin, type);
+        return isSame ? (Utf8JsonTypeReader<T>)entry!.Reader : null;
+    }
+
+    private bool AreContractsSame(IUtf8JsonContext origin, JsonTypeInfo root)
+    {
+        var types = new HashSet<Type> { root.Type };
+        var rest = new Stack<Type>(types);
+        while (rest.TryPop(out Type? next))
+        {
+            if (!root.Options.TryGetTypeInfo(next, out JsonTypeInfo? type) || !IsContractSame(origin, type))
+                return false;
+
+            foreach (Type used in _readers.TryGetValue(next, out Entry? entry) ? entry.Uses : [])
+            {
+                if (types.Add(used))
+                    rest.Push(used);
+            }
+        }
+
+        return true;
+    }
+
+    private bool IsContractSame(IUtf8JsonContext origin, JsonTypeInfo type)
+    {
+        if (_readers.ContainsKey(type.Type) || type.Type.IsEnum)
+            return ReferenceEquals(type.OriginatingResolver, origin) && (!_enums.TryGetValue(type.Type, out Func<JsonTypeInfo, bool>? hasNames) || hasNames(type));
+
+        return type.Kind == JsonTypeInfoKind.None && type.Converter.GetType().Assembly == typeof(JsonSerializer).Assembly;
+    }
+
+    private static bool HasNames<TEnum>(JsonTypeInfo<TEnum> type, string[] names, TEnum[] values)
+        where TEnum : struct, Enum
+    {
+        for (int i = 0; i < names.Length; i++)
+        {
+            TEnum value = JsonSerializer.Deserialize($"\"{JsonEncodedText.Encode(names[i])}\"", type);
+            if (!EqualityComparer<TEnum>.Default.Equals(value, values[i]))
+                return false;
+        }
+
+        return true;
+    }
+
+    private sealed record Entry(Delegate Reader, Type[] Uses);
+}

@@ -1,0 +1,100 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Utf8Gen.CompilerServices;
+
+namespace Utf8Gen.Json;
+
+/// <summary>The generated reader of a contract, which reads plain documents, or the verdict that
+/// there is none.</summary>
+internal sealed class TypeReader<T>
+{
+    private const int MaxFailures = 8; // in a row, after which most attempts are spared
+    private const int SparedAttempts = 64;
+
+    private static readonly ConditionalWeakTable<JsonTypeInfo<T>, TypeReader<T>> Readers = [];
+
+    private readonly JsonSerializerOptions _options;
+    private readonly Utf8JsonTypeReader<T>? _read;
+    private int _failures;
+
+    private TypeReader(JsonTypeInfo<T> type)
+    {
+        _options = type.Options;
+        _read = FindReader(type);
+    }
+
+    /// <summary>Reads a complete document.</summary>
+    /// <returns>False to leave it to the serializer.</returns>
+    public static bool TryRead(JsonTypeInfo<T>? type, ReadOnlySpan<byte> json, out T? value)
+    {
+        if (TryFind(type, out TypeReader<T>? reader))
+            return reader.TryRead(json, out value);
+
+        value = default;
+        return false;
+    }
+
+    /// <summary>Finds the reader of a contract.</summary>
+    public static bool TryFind(JsonTypeInfo<T>? type, [NotNullWhen(true)] out TypeReader<T>? reader)
+    {
+        reader = null;
+        if (type is null)
+            return false;
+
+        // Options that are not read-only yet may still change.
+        if (!Readers.TryGetValue(type, out reader) && type.Options.IsReadOnly)
+            reader = Readers.GetValue(type, static type => new TypeReader<T>(type));
+        return reader is { _read: not null };
+    }
+
+    [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer reads it again, and throws.")]
+    public bool TryRead(ReadOnlySpan<byte> json, out T? value)
+    {
+        if (_failures < MaxFailures || ++_failures % SparedAttempts == 0)
+        {
+            try
+            {
+                var cursor = new Utf8JsonCursor(json, _options);
+                value = _read!(ref cursor);
+                if (cursor.IsComplete())
+                {
+                    _failures = 0;
+                    return true;
+                }
+            }
+            catch (Exception)
+            {
+            }
+
+            _failures = Math.Min(_failures, MaxFailures - 1) + 1;
+        }
+
+        value = default;
+        return false;
+    }
+
+    [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer throws it when it is called.")]
+    private static Utf8JsonTypeReader<T>? FindReader(JsonTypeInfo<T> type)
+    {
+        try
+        {
+            bool isOfContext = type.OriginatingResolver is IUtf8JsonContext
+                && type.Options.TryGetTypeInfo(typeof(T), out JsonTypeInfo? own) && ReferenceEquals(own, type);
+            return isOfContext ? ReaderSets.Of((IUtf8JsonContext)type.OriginatingResolver!).Find((IUtf8JsonContext)type.OriginatingResolver!, type) : null;
+        }
+        catch (Exception)
+        {
+            return null;
+        }
+    }
+}
+
+/// <summary>The readers of each context.</summary>
+internal static class ReaderSets
+{
+    private static readonly ConditionalWeakTable<IUtf8JsonContext, Utf8JsonReaderSet> Sets = [];
+
+    public static Utf8JsonReaderSet Of(IUtf8JsonContext context) => Sets.GetValue(context, static context => context.CreateReaders());
+}

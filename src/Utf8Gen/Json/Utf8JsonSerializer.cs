@@ -1,0 +1,70 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using System.Text.Unicode;
+
+namespace Utf8Gen.Json;
+
+/// <summary>Deserializes as <see cref="JsonSerializer"/> does, by generated readers where there are
+/// some, in less than half of the time.</summary>
+/// <remarks>
+/// <para>There is a reader for the contracts of a context with <see cref="Utf8JsonAttribute"/>, as
+/// long as their options have the values that the attributes of the context say. It reads plain
+/// documents. Everything else goes to <see cref="JsonSerializer"/>: documents with errors, comments,
+/// repeated members or escaped names, other contracts, modified ones. So values and exceptions are
+/// the same in all cases.</para>
+/// <para>All members are thread-safe.</para>
+/// </remarks>
+public static class Utf8JsonSerializer
+{
+    private const int MaxBytesOfChar = 3;
+    private const int MaxStackBytes = 256;
+    private const int MaxRentedBytes = 1024 * 1024; // without counting them
+
+    /// <summary>Deserializes a document.</summary>
+    /// <param name="utf8Json">The document.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    /// <returns>The value that <see cref="JsonSerializer"/> returns.</returns>
+    /// <inheritdoc cref="JsonSerializer.Deserialize{TValue}(ReadOnlySpan{byte}, JsonTypeInfo{TValue})"/>
+    public static T? Deserialize<T>(ReadOnlySpan<byte> utf8Json, JsonTypeInfo<T> jsonTypeInfo)
+        => TypeReader<T>.TryRead(jsonTypeInfo, utf8Json, out T? value) ? value : JsonSerializer.Deserialize(utf8Json, jsonTypeInfo);
+
+    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonTypeInfo{T})"/>
+    /// <param name="json">The document.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    public static T? Deserialize<T>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonTypeInfo<T> jsonTypeInfo)
+        => TryRead(json, jsonTypeInfo, out T? value) ? value : JsonSerializer.Deserialize(json, jsonTypeInfo);
+
+    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonTypeInfo{T})"/>
+    /// <param name="json">The document.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    public static T? Deserialize<T>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonTypeInfo<T> jsonTypeInfo)
+        => TryRead(json, jsonTypeInfo, out T? value) ? value : JsonSerializer.Deserialize(json, jsonTypeInfo);
+
+    private static bool TryRead<T>(ReadOnlySpan<char> json, JsonTypeInfo<T> type, out T? value)
+    {
+        value = default;
+        if (!TypeReader<T>.TryFind(type, out TypeReader<T>? reader))
+            return false;
+
+        long maxLength = (long)json.Length * MaxBytesOfChar;
+        int length = maxLength > MaxRentedBytes ? System.Text.Encoding.UTF8.GetByteCount(json) : (int)maxLength;
+        byte[]? rented = null;
+        Span<byte> utf8 = length <= MaxStackBytes ? stackalloc byte[MaxStackBytes] : rented = ArrayPool<byte>.Shared.Rent(length);
+        int written = 0;
+        try
+        {
+            return Utf8.FromUtf16(json, utf8, out _, out written, replaceInvalidSequences: false) == OperationStatus.Done
+                && reader.TryRead(utf8[..written], out value);
+        }
+        finally
+        {
+            if (rented is not null)
+            {
+                utf8[..written].Clear();
+                ArrayPool<byte>.Shared.Return(rented);
+            }
+        }
+    }
+}
