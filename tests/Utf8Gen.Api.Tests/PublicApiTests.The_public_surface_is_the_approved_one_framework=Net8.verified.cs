@@ -7,6 +7,11 @@ public interface Utf8Gen.CompilerServices.IUtf8EnumNames<TEnum> where TEnum : un
     static abstract ulong ToBits(TEnum value)
 }
 
+public interface Utf8Gen.CompilerServices.IUtf8JsonContext
+{
+    abstract Utf8Gen.CompilerServices.Utf8JsonReaderSet CreateReaders()
+}
+
 public enum Utf8Gen.CompilerServices.Utf8EnumForms
 {
     Utf8EnumForms()
@@ -25,6 +30,69 @@ public static class Utf8Gen.CompilerServices.Utf8EnumJson
     static TEnum Read<TNames, TEnum>(ref System.Text.Json.Utf8JsonReader reader) where TNames : Utf8Gen.CompilerServices.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum
     static void Write<TNames, TEnum>(System.Text.Json.Utf8JsonWriter writer, TEnum value, System.Text.Json.JsonSerializerOptions options) where TNames : Utf8Gen.CompilerServices.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum
     static void WritePropertyName<TNames, TEnum>(System.Text.Json.Utf8JsonWriter writer, TEnum value, System.Text.Json.JsonSerializerOptions options) where TNames : Utf8Gen.CompilerServices.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum
+}
+
+public ref struct Utf8Gen.CompilerServices.Utf8JsonCursor
+{
+    System.DateTime ReadDateTime()
+    System.DateTimeOffset ReadDateTimeOffset()
+    System.Guid ReadGuid()
+    System.ReadOnlySpan<byte> ReadName()
+    System.ReadOnlySpan<byte> ReadText()
+    T NotNull<T>(T? value) where T : class
+    T? ReadToken<T>(System.Text.Json.Serialization.JsonConverter<T> converter)
+    T? ReadValue<T>()
+    Utf8JsonCursor()
+    bool EnterArray()
+    bool EnterObject()
+    bool IsFirst(System.Span<ulong> seen, int index)
+    bool IsFirst(ref ulong seen, int index)
+    bool NextElement()
+    bool NextMember()
+    bool ReadBoolean()
+    bool TryReadName(System.ReadOnlySpan<byte> nameToken)
+    bool TryReadNull()
+    byte ReadByte()
+    decimal ReadDecimal()
+    double ReadDouble()
+    float ReadSingle()
+    int ReadInt32()
+    long ReadInt64()
+    readonly bool HasFailed { get; }
+    sbyte ReadSByte()
+    short ReadInt16()
+    string ReadKey()
+    string? ReadString()
+    uint ReadUInt32()
+    ulong ReadUInt64()
+    ushort ReadUInt16()
+    void Fail()
+    void SkipUnknown(System.ReadOnlySpan<byte> name)
+    void SkipUnknownIgnoringCase(System.ReadOnlySpan<byte> name)
+    void SkipValue()
+}
+
+public sealed class Utf8Gen.CompilerServices.Utf8JsonReaderSet
+{
+    System.Text.Json.JsonNamingPolicy? PropertyNamingPolicy { get; init; }
+    Utf8Gen.CompilerServices.Utf8JsonReaderSet Add<T>(Utf8Gen.CompilerServices.Utf8JsonTypeReader<T> reader, params System.Type[] uses)
+    Utf8Gen.CompilerServices.Utf8JsonReaderSet AddEnum<TEnum>(string[] names, TEnum[] values) where TEnum : struct, System.Enum
+    Utf8JsonReaderSet()
+    bool IgnoreReadOnlyFields { get; init; }
+    bool IgnoreReadOnlyProperties { get; init; }
+    bool IncludeFields { get; init; }
+    bool PropertyNameCaseInsensitive { get; init; }
+    bool RespectNullableAnnotations { get; init; }
+    bool RespectRequiredConstructorParameters { get; init; }
+    bool UnmappedMembersAreErrors { get; init; }
+}
+
+public delegate Utf8Gen.CompilerServices.Utf8JsonTypeReader<T> : System.MulticastDelegate
+{
+    System.IAsyncResult BeginInvoke(ref Utf8Gen.CompilerServices.Utf8JsonCursor cursor, System.AsyncCallback callback, object object)
+    T? EndInvoke(ref Utf8Gen.CompilerServices.Utf8JsonCursor cursor, System.IAsyncResult result)
+    T? Invoke(ref Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
+    Utf8JsonTypeReader(object object, nint method)
 }
 
 public static class Utf8Gen.CompilerServices.Utf8StringJson
@@ -172,6 +240,13 @@ public sealed class Utf8Gen.Json.Utf8JsonRawValueConverter : System.Text.Json.Se
 public static class Utf8Gen.Json.Utf8JsonReaderExtensions
 {
     static bool TrySkipPartial(ref System.Text.Json.Utf8JsonReader reader, int targetDepth)
+}
+
+public static class Utf8Gen.Json.Utf8JsonSerializer
+{
+    static T? Deserialize<T>(System.ReadOnlySpan<byte> utf8Json, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> jsonTypeInfo)
+    static T? Deserialize<T>(System.ReadOnlySpan<char> json, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> jsonTypeInfo)
+    static T? Deserialize<T>(string json, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> jsonTypeInfo)
 }
 
 public sealed class Utf8Gen.Json.Utf8JsonStreamException : System.Text.Json.JsonException
@@ -570,6 +645,11 @@ public sealed class Utf8Gen.Utf8ConverterAttribute<TEnum> where TEnum : struct, 
 public sealed class Utf8Gen.Utf8HotPathAttribute : System.Attribute
 {
     Utf8HotPathAttribute()
+}
+
+public sealed class Utf8Gen.Utf8JsonAttribute : System.Attribute
+{
+    Utf8JsonAttribute()
 }
 
 public sealed class Utf8Gen.Utf8KeyAttribute : System.Attribute

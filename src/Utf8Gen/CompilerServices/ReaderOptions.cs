@@ -38,7 +38,7 @@ internal static class ReaderOptions
             && IsSet(RespectNullableAnnotations, options) == expected.RespectNullableAnnotations
             && IsSet(RespectRequiredConstructorParameters, options) == expected.RespectRequiredConstructorParameters
             && (AllowDuplicateProperties is null || IsSet(AllowDuplicateProperties, options))
-            && AreConvertersSame(expected, options.Converters);
+            && AreConvertersKnown(options.Converters);
 
     /// <summary>Whether contracts that came from a context were not modified on the way.</summary>
     public static bool IsUnmodified(IList<IJsonTypeInfoResolver> chain, IUtf8JsonContext origin)
@@ -66,8 +66,8 @@ internal static class ReaderOptions
 
     private static bool IsSet(PropertyInfo? option, JsonSerializerOptions options) => option?.GetValue(options) is true;
 
-    private static bool AreConvertersSame(Utf8JsonReaderSet expected, IList<JsonConverter> converters)
-        => expected.UseStringEnumConverter
-            ? converters.Count == 1 && converters[0].GetType() == typeof(JsonStringEnumConverter)
-            : converters.Count == 0;
+    /// <summary>Whether there are no converters but one for enums, whose names are compared
+    /// later.</summary>
+    private static bool AreConvertersKnown(IList<JsonConverter> converters)
+        => converters.Count == 0 || (converters.Count == 1 && converters[0].GetType() == typeof(JsonStringEnumConverter));
 }

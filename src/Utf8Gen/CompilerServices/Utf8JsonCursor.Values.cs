@@ -36,7 +36,7 @@ public ref partial struct Utf8JsonCursor
     public string ReadKey()
     {
         ReadOnlySpan<byte> name = ReadName();
-        if (name.StartsWith((byte)'$')) // metadata, where it is allowed
+        if (name is [(byte)'$', ..]) // metadata, where it is allowed
             Fail();
         return _hasFailed ? "" : Encoding.UTF8.GetString(name);
     }
@@ -56,7 +56,7 @@ public ref partial struct Utf8JsonCursor
     }
 
     /// <summary>Reads an integer.</summary>
-    public byte ReadByte() => (byte)ReadInteger(byte.MinValue, byte.MaxValue);
+    public byte ReadByte() => (byte)ReadUnsigned(byte.MaxValue);
 
     /// <inheritdoc cref="ReadByte"/>
     public sbyte ReadSByte() => (sbyte)ReadInteger(sbyte.MinValue, sbyte.MaxValue);
@@ -65,13 +65,13 @@ public ref partial struct Utf8JsonCursor
     public short ReadInt16() => (short)ReadInteger(short.MinValue, short.MaxValue);
 
     /// <inheritdoc cref="ReadByte"/>
-    public ushort ReadUInt16() => (ushort)ReadInteger(ushort.MinValue, ushort.MaxValue);
+    public ushort ReadUInt16() => (ushort)ReadUnsigned(ushort.MaxValue);
 
     /// <inheritdoc cref="ReadByte"/>
     public int ReadInt32() => (int)ReadInteger(int.MinValue, int.MaxValue);
 
     /// <inheritdoc cref="ReadByte"/>
-    public uint ReadUInt32() => (uint)ReadInteger(uint.MinValue, uint.MaxValue);
+    public uint ReadUInt32() => (uint)ReadUnsigned(uint.MaxValue);
 
     /// <inheritdoc cref="ReadByte"/>
     public long ReadInt64()
@@ -226,6 +226,13 @@ public ref partial struct Utf8JsonCursor
 
         Fail();
         return 0;
+    }
+
+    private long ReadUnsigned(long max)
+    {
+        if (Peek() == '-') // also of a zero
+            Fail();
+        return ReadInteger(0, max);
     }
 
     /// <summary>Reads an integer if it is not long.</summary>

@@ -128,7 +128,7 @@ public ref partial struct Utf8JsonCursor
     /// <summary>Skips the value of a member that the type does not have.</summary>
     public void SkipUnknown(ReadOnlySpan<byte> name)
     {
-        if (name.StartsWith((byte)'$')) // metadata, where it is allowed
+        if (name is [(byte)'$', ..]) // metadata, where it is allowed
             Fail();
         else
             SkipValue();

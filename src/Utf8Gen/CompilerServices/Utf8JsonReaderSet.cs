@@ -36,9 +36,6 @@ public sealed class Utf8JsonReaderSet
     /// <summary>Whether an unmapped member is an error for all types.</summary>
     public bool UnmappedMembersAreErrors { get; init; }
 
-    /// <summary>Whether the options have a string enum converter.</summary>
-    public bool UseStringEnumConverter { get; init; }
-
     /// <inheritdoc cref="JsonSerializerOptions.IncludeFields"/>
     public bool IncludeFields { get; init; }
 
@@ -108,10 +105,16 @@ public sealed class Utf8JsonReaderSet
 
     private bool IsContractSame(IUtf8JsonContext origin, JsonTypeInfo type)
     {
-        if (_readers.ContainsKey(type.Type) || type.Type.IsEnum)
-            return ReferenceEquals(type.OriginatingResolver, origin) && (!_enums.TryGetValue(type.Type, out Func<JsonTypeInfo, bool>? hasNames) || hasNames(type));
+        bool isOfOrigin = ReferenceEquals(type.OriginatingResolver, origin);
+        if (_readers.ContainsKey(type.Type))
+            return isOfOrigin;
+        if (_enums.TryGetValue(type.Type, out Func<JsonTypeInfo, bool>? hasNames))
+            return isOfOrigin && hasNames(type);
+        if (type.Type.IsEnum && (!isOfOrigin || type.Options.Converters.Count > 0))
+            return false;
 
-        return type.Kind == JsonTypeInfoKind.None && type.Converter.GetType().Assembly == typeof(JsonSerializer).Assembly;
+        bool isOfFramework = type.Kind == JsonTypeInfoKind.None || Nullable.GetUnderlyingType(type.Type) is not null;
+        return isOfFramework && type.Converter.GetType().Assembly == typeof(JsonSerializer).Assembly;
     }
 
     private static bool HasNames<TEnum>(JsonTypeInfo<TEnum> type, string[] names, TEnum[] values)

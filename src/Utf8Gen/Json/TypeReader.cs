@@ -49,26 +49,36 @@ internal sealed class TypeReader<T>
         return reader is { _read: not null };
     }
 
-    [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer reads it again, and throws.")]
+    /// <inheritdoc cref="TryRead(JsonTypeInfo{T}, ReadOnlySpan{byte}, out T)"/>
     public bool TryRead(ReadOnlySpan<byte> json, out T? value)
     {
-        if (_failures < MaxFailures || ++_failures % SparedAttempts == 0)
+        value = default;
+        if (_failures >= MaxFailures && ++_failures % SparedAttempts != 0)
+            return false;
+        if (Attempt(json, out value))
         {
-            try
-            {
-                var cursor = new Utf8JsonCursor(json, _options);
-                value = _read!(ref cursor);
-                if (cursor.IsComplete())
-                {
-                    _failures = 0;
-                    return true;
-                }
-            }
-            catch (Exception)
-            {
-            }
+            _failures = 0;
+            return true;
+        }
 
-            _failures = Math.Min(_failures, MaxFailures - 1) + 1;
+        if (_failures < MaxFailures)
+            _failures++;
+        return false;
+    }
+
+    /// <summary>Reads a complete document, whatever came of others.</summary>
+    [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer reads it again, and throws.")]
+    internal bool Attempt(ReadOnlySpan<byte> json, out T? value)
+    {
+        try
+        {
+            var cursor = new Utf8JsonCursor(json, _options);
+            value = _read!(ref cursor);
+            if (cursor.IsComplete())
+                return true;
+        }
+        catch (Exception)
+        {
         }
 
         value = default;
@@ -80,9 +90,8 @@ internal sealed class TypeReader<T>
     {
         try
         {
-            bool isOfContext = type.OriginatingResolver is IUtf8JsonContext
-                && type.Options.TryGetTypeInfo(typeof(T), out JsonTypeInfo? own) && ReferenceEquals(own, type);
-            return isOfContext ? ReaderSets.Of((IUtf8JsonContext)type.OriginatingResolver!).Find((IUtf8JsonContext)type.OriginatingResolver!, type) : null;
+            bool isOwn = type.Options.TryGetTypeInfo(typeof(T), out JsonTypeInfo? own) && ReferenceEquals(own, type);
+            return isOwn && type.OriginatingResolver is IUtf8JsonContext context ? ReaderSets.Of(context).Find(context, type) : null;
         }
         catch (Exception)
         {
