@@ -231,4 +231,21 @@ internal static partial class RuleCatalogue
         title: "Reference of a schema is not followed",
         message: "'{0}' is the $id of no additional file, so its keys are not in '{1}'; add the schema to AdditionalFiles",
         description: "The generator reads no file from the web.");
+
+    public static readonly DiagnosticDescriptor TypeWithoutReader = Rule(
+        "U8G2040",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Info,
+        title: "Type has no generated reader",
+        message: "JsonSerializer reads '{0}' itself: {1}",
+        description: "A context with [Utf8Json] gets a reader for each type that can be read exactly as the serializer reads it. Any "
+            + "other type is read by the serializer, with the same result, and no faster.");
+
+    public static readonly DiagnosticDescriptor UnsupportedReaderType = Rule(
+        "U8G2041",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Type with Utf8Json is no context",
+        message: "'{0}' does not derive from JsonSerializerContext; put [Utf8Json] on a context",
+        description: "Readers are generated for the types that a context lists with [JsonSerializable].");
 }

@@ -205,4 +205,7 @@ internal static class Steps
     public const string Clashes = "Clashes";
     public const string Emit = "Emit";
     public const string Parts = "Parts";
+
+    /// <summary>Parses a context with <c>[Utf8Json]</c>.</summary>
+    public const string Readers = "Readers";
 }

@@ -50,6 +50,7 @@ internal static class KnownNames
     public const string Utf8MatchAttribute = "Utf8Gen.Utf8MatchAttribute";
     public const string Utf8ConverterAttribute = "Utf8Gen.Utf8ConverterAttribute";
     public const string Utf8EnumConverterAttribute = "Utf8Gen.Utf8ConverterAttribute`1";
+    public const string Utf8JsonAttribute = "Utf8Gen.Utf8JsonAttribute";
     public const string Utf8HotPathAttribute = "Utf8Gen.Utf8HotPathAttribute";
     public const string JsonSerializableAttribute = "System.Text.Json.Serialization.JsonSerializableAttribute";
     public const string Utf8Pool = "Utf8Gen.Pooling.Utf8Pool";
@@ -58,6 +59,7 @@ internal static class KnownNames
     public const string Utf8Lease = "Utf8Gen.Pooling.Utf8Lease";
     public const string Utf8KnownNames = "Utf8Gen.Pooling.Utf8KnownNames`1";
     public const string Utf8Lookup = "Utf8Gen.IUtf8Lookup";
+    public const string Utf8JsonCursor = "Utf8Gen.CompilerServices.Utf8JsonCursor";
     public const string Utf8TableJson = "Utf8Gen.CompilerServices.Utf8TableJson";
 }
 

@@ -8,7 +8,7 @@ internal static class SerializerGenerator
 {
     public static GeneratorRun Run(string source, CodeOptions? options = null) => GeneratorRun.Of(source, options, [Create()]);
 
-    private static IIncrementalGenerator Create()
+    public static IIncrementalGenerator Create()
         => (IIncrementalGenerator)Activator.CreateInstance(
             Assembly.LoadFrom(JsonGenerator.Reference.FullPath).GetTypes()
                 .Single(static type => type.IsDefined(typeof(GeneratorAttribute), inherit: false)))!;

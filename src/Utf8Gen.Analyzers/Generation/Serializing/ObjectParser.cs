@@ -1,0 +1,410 @@
+using System.Globalization;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Generation.Serializing;
+
+/// <summary>Parses a type that System.Text.Json reads as an object: its members, and how it is
+/// created.</summary>
+/// <remarks>Follows the source generator of System.Text.Json. Where versions of that differ, or
+/// where nobody knows, the type has no reader.</remarks>
+internal sealed class ObjectParser(
+    INamedTypeSymbol type,
+    SerializerOptions options,
+    INamedTypeSymbol context,
+    Compilation compilation,
+    Func<ITypeSymbol, int> indexOf)
+{
+    private const int MaxParameters = 64;
+    private const int Always = 1; // JsonIgnoreCondition.Always
+    private const int WhenWritingNull = 3;
+    private const int Populate = 1; // JsonObjectCreationHandling.Populate
+
+    /// <summary>Why the type has no reader, as a clause; null where the compiler says it.</summary>
+    public string? Refusal { get; private set; }
+
+    public ReadableObject? Parse(CancellationToken cancel)
+    {
+        Refusal = SerializedMembers.Refuse(type) ?? RefusalOfType();
+        if (Refusal is not null)
+            return null;
+
+        var serialized = SerializedMembers.Read(type, options.Naming, options.IncludesFields, cancel);
+        Refusal = serialized.Mistake ?? RefusalOfMembers(serialized);
+        if (Refusal is not null)
+            return null;
+
+        return FindConstructor(out IMethodSymbol? constructor) ? Read(serialized, constructor) : null;
+    }
+
+    private ReadableObject? Refuse(string reason)
+    {
+        Refusal ??= reason;
+        return null;
+    }
+
+    private string? RefusalOfType()
+    {
+        if (type.IsAbstract || type.TypeKind == TypeKind.Interface)
+            return "it is abstract";
+        if (type.TypeKind is not (TypeKind.Class or TypeKind.Struct))
+            return "it is no class or struct";
+        foreach (AttributeData attribute in type.GetAttributes())
+        {
+            if (attribute.AttributeClass is not { } one || one.ContainingNamespace?.Name != "Serialization")
+                continue;
+            if (one.Name is JsonAttributes.DerivedType or "JsonPolymorphicAttribute")
+                return "it is polymorphic";
+            if (one.Name == "JsonNumberHandlingAttribute")
+                return "it has [JsonNumberHandling]";
+            if (one.Name == "JsonObjectCreationHandlingAttribute" && JsonAttributes.Argument(attribute) is Populate)
+                return "it is populated, not replaced";
+        }
+
+        return type.AllInterfaces.Any(static one => one.Name is "IJsonOnDeserializing" or "IJsonOnDeserialized")
+            ? "it is called back while it is read"
+            : null;
+    }
+
+    private string? RefusalOfMembers(SerializedMembers serialized)
+    {
+        var names = new HashSet<string>(options.IgnoresCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        var namesInCode = new HashSet<string>(StringComparer.Ordinal);
+        foreach (JsonMember member in serialized.Members)
+        {
+            string name = JsonNameOf(member);
+            if (!names.Add(name))
+                return $"two members are called '{name}'";
+            if (!TypeGraph.IsPlainName(name))
+                return $"the name of '{member.ClrName}' is escaped in JSON";
+            if (!namesInCode.Add(member.ClrName) || IsHidden(member.Symbol))
+                return $"a member hides '{member.ClrName}' of its base";
+            if (RefusalOf(member.Symbol) is { } reason)
+                return $"its member '{member.ClrName}' {reason}";
+        }
+
+        foreach (ISymbol member in AllMembers())
+        {
+            bool isSerialized = namesInCode.Contains(member.MetadataName);
+            if (JsonAttributes.Has(member, JsonAttributes.ExtensionData))
+                return $"'{member.Name}' collects unknown members";
+            if (IsRequired(member) && !isSerialized)
+                return $"its member '{member.Name}' is required but not serialized";
+            if (options.IgnoresCase && JsonMemberReader.IsIgnored(member) && !isSerialized && names.Contains(IgnoredNameOf(member)))
+                return $"its member '{member.Name}', which is ignored, has the name of another one";
+            if (IsRefTyped(member) && !JsonMemberReader.IsIgnored(member) && IsConsidered(member))
+                return $"System.Text.Json refuses its member '{member.Name}'";
+        }
+
+        return null;
+    }
+
+    /// <summary>Whether the name of a member means another one in code.</summary>
+    private bool IsHidden(ISymbol member)
+        => TypeHierarchy.Of(type)
+            .Select(one => one.GetMembers(member.Name))
+            .First(static found => !found.IsEmpty)
+            .All(found => !SymbolEqualityComparer.Default.Equals(found, member));
+
+    private IEnumerable<ISymbol> AllMembers()
+        => TypeHierarchy.Of(type)
+            .SelectMany(static one => one.GetMembers())
+            .Where(static member => member is
+                IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true } or IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false });
+
+    private bool IsConsidered(ISymbol member)
+        => JsonAttributes.Has(member, JsonAttributes.Include) || (member switch
+        {
+            IPropertySymbol property => IsPublic(property.GetMethod) || IsPublic(property.SetMethod),
+            _ => options.IncludesFields && IsPublic(member),
+        });
+
+    private static bool IsPublic(ISymbol? member) => member is { DeclaredAccessibility: Accessibility.Public };
+
+    private static bool IsRefTyped(ISymbol member) => member switch
+    {
+        IPropertySymbol property => property.RefKind != RefKind.None || IsRefTyped(property.Type),
+        IFieldSymbol field => field.RefKind != RefKind.None || field.IsFixedSizeBuffer || IsRefTyped(field.Type),
+        _ => false,
+    };
+
+    private static bool IsRefTyped(ITypeSymbol type) => type.TypeKind is TypeKind.Pointer or TypeKind.FunctionPointer || type.IsRefLikeType;
+
+    private static bool IsRequired(ISymbol member)
+        => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true };
+
+    private string IgnoredNameOf(ISymbol member)
+        => JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.PropertyName)) as string
+            ?? NamingPolicyConverter.Apply(options.Naming, member.MetadataName);
+
+    private string JsonNameOf(JsonMember member) => member.JsonName ?? NamingPolicyConverter.Apply(options.Naming, member.ClrName);
+
+    /// <summary>Returns why a member cannot be read as its type is, as the end of a
+    /// sentence.</summary>
+    private string? RefusalOf(ISymbol member)
+    {
+        if (!CanBeAccessed(member))
+            return "has [JsonInclude], and the context cannot access it";
+        foreach (AttributeData attribute in member.GetAttributes())
+        {
+            if (JsonAttributes.IsConverter(attribute))
+                return "has a converter";
+            if (attribute.AttributeClass is not { } one || one.ContainingNamespace?.Name != "Serialization")
+                continue;
+            if (one.Name == "JsonNumberHandlingAttribute" && !IsNumber(TypeOf(member)))
+                return "has [JsonNumberHandling]";
+            if (one.Name == "JsonObjectCreationHandlingAttribute" && JsonAttributes.Argument(attribute) is Populate)
+                return "is populated, not replaced";
+            if (one.Name == JsonAttributes.Ignore
+                && JsonAttributes.Argument(attribute, "Condition") is int condition
+                && (condition > WhenWritingNull || (condition == WhenWritingNull && !CanBeNull(TypeOf(member)))))
+                return "is ignored under a condition";
+        }
+
+        return null;
+    }
+
+    private bool CanBeAccessed(ISymbol member)
+    {
+        if (!JsonAttributes.Has(member, JsonAttributes.Include))
+            return true;
+        return member is IPropertySymbol property
+            ? CanBeAccessedHere(property.GetMethod) && CanBeAccessedHere(property.SetMethod)
+            : CanBeAccessedHere(member);
+    }
+
+    private bool CanBeAccessedHere(ISymbol? member) => member is null || compilation.IsSymbolAccessibleWithin(member, context);
+
+    private static ITypeSymbol TypeOf(ISymbol member) => member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
+
+    private static bool CanBeNull(ITypeSymbol type)
+        => !type.IsValueType || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
+
+    private static bool IsNumber(ITypeSymbol type)
+        => (type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+            ? nullable.TypeArguments[0]
+            : type).SpecialType is >= SpecialType.System_SByte and <= SpecialType.System_Double;
+
+    /// <summary>Finds the constructor that System.Text.Json calls.</summary>
+    /// <param name="constructor">Null for the default value of a struct.</param>
+    private bool FindConstructor(out IMethodSymbol? constructor)
+    {
+        IMethodSymbol[] all = [.. type.InstanceConstructors.Where(one => !(one.IsImplicitlyDeclared && type.IsValueType && one.Parameters.IsEmpty))];
+        IMethodSymbol[] marked = [.. all.Where(static one => JsonAttributes.Has(one, JsonAttributes.Constructor))];
+        IMethodSymbol[] open = [.. all.Where(static one => IsPublic(one))];
+        constructor = marked.FirstOrDefault();
+        if (constructor is null && !type.IsValueType)
+            constructor = open.FirstOrDefault(static one => one.Parameters.IsEmpty) ?? (open.Length == 1 ? open[0] : null);
+
+        Refusal = constructor switch
+        {
+            _ when marked.Length > 1 => "two constructors have [JsonConstructor]",
+            null => type.IsValueType ? null : "it has no constructor that the serializer calls",
+            _ when !CanBeAccessedHere(constructor) => "its constructor cannot be accessed from the context",
+            _ when constructor.Parameters.Length > MaxParameters => "its constructor has too many parameters",
+            _ when constructor.Parameters.Any(static one => one.RefKind != RefKind.None || IsRefTyped(one.Type)) =>
+                "a parameter of its constructor is passed by reference",
+            _ => null,
+        };
+        return Refusal is null;
+    }
+
+    private ReadableObject? Read(SerializedMembers serialized, IMethodSymbol? constructor)
+    {
+        int[] parameters = [.. serialized.Members.Select(member => FindParameter(constructor, member))];
+        if (constructor is not null && !IsEachFound(constructor, parameters))
+            return Refuse("a parameter of its constructor has no member of the same name and type");
+
+        bool setsRequired = constructor is not null
+            && JsonAttributes.Find(constructor, "SetsRequiredMembersAttribute", "System.Diagnostics.CodeAnalysis") is not null;
+        bool keepsDefaults = HasOnlyCompilerWrittenConstructors(constructor);
+        var members = new List<ReadableMember>();
+        for (int i = 0; i < parameters.Length; i++)
+        {
+            IParameterSymbol? parameter = parameters[i] < 0 ? null : constructor!.Parameters[parameters[i]];
+            if (Read(serialized.Members[i], parameter, setsRequired, keepsDefaults) is not { } member)
+                return null;
+            members.Add(member);
+        }
+
+        ConstructorArgument[] arguments = constructor is null
+            ? []
+            : [.. constructor.Parameters.Select((parameter, i) => new ConstructorArgument(
+                Array.IndexOf(parameters, i), DefaultOf(parameter) ?? "default"))];
+        var found = new ReadableObject(members.ToEquatableArray(), arguments.ToEquatableArray(), DisallowsUnmapped());
+        return found.IsCreatedLast ? CreateLast(found, serialized, keepsDefaults) : found;
+    }
+
+    /// <summary>Moves what is set afterwards to the object initializer, if nobody can see the
+    /// difference.</summary>
+    private ReadableObject? CreateLast(ReadableObject found, SerializedMembers serialized, bool keepsDefaults)
+    {
+        var members = new List<ReadableMember>();
+        for (int i = 0; i < found.Members.Count; i++)
+        {
+            ReadableMember member = found.Members[i];
+            ISymbol symbol = serialized.Members[i].Symbol;
+            if (member.Target is MemberTarget.Setter or MemberTarget.Initializer or MemberTarget.ParameterAndInitializer
+                && !OnlyAssigns(symbol))
+                return Refuse($"the setter of '{member.Name}' may run code, and the order of setters is not known");
+
+            bool isDefaultWithout = keepsDefaults && HasNoInitializer(symbol);
+            members.Add(member.Target == MemberTarget.Setter && isDefaultWithout ? member with { Target = MemberTarget.Initializer } : member);
+        }
+
+        return found with { Members = members.ToEquatableArray() };
+    }
+
+    private static int FindParameter(IMethodSymbol? constructor, JsonMember member)
+    {
+        for (int i = 0; i < constructor?.Parameters.Length; i++)
+        {
+            IParameterSymbol parameter = constructor!.Parameters[i];
+            if (parameter.Name.Equals(member.ClrName, StringComparison.OrdinalIgnoreCase)
+                && SymbolEqualityComparer.Default.Equals(parameter.Type, TypeOf(member.Symbol)))
+                return i;
+        }
+
+        return -1;
+    }
+
+    /// <summary>Whether each parameter has exactly one member. An ignored member of the same name
+    /// would decide as well, so its parameter is not found.</summary>
+    private static bool IsEachFound(IMethodSymbol constructor, int[] parameters)
+        => Enumerable.Range(0, constructor.Parameters.Length).All(i => parameters.Count(found => found == i) == 1);
+
+    private ReadableMember? Read(JsonMember member, IParameterSymbol? parameter, bool setsRequired, bool keepsDefaults)
+    {
+        ISymbol symbol = member.Symbol;
+        bool canSet = CanSet(symbol, out bool isInit);
+        bool isRequired = IsRequired(symbol) && !setsRequired;
+        bool mustBePresent = isRequired || JsonAttributes.Has(symbol, JsonAttributes.Required);
+        MemberTarget target = parameter is not null
+            ? isRequired ? MemberTarget.ParameterAndInitializer : MemberTarget.Parameter
+            : !canSet ? MemberTarget.Nothing : isRequired || isInit ? MemberTarget.Initializer : MemberTarget.Setter;
+        if (mustBePresent && (target == MemberTarget.Nothing || (isRequired && !canSet)))
+        {
+            Refuse($"its member '{member.ClrName}' is required and cannot be set");
+            return null;
+        }
+
+        int index = indexOf(TypeOf(symbol));
+        if (index < 0)
+        {
+            if (!UnfinishedCode.IsInName(TypeOf(symbol)))
+                Refuse($"the context cannot access the type of its member '{member.ClrName}'");
+            return null;
+        }
+
+        return new ReadableMember(JsonNameOf(member), TypeGraph.Escaped(symbol.Name), index, target)
+        {
+            MustBePresent = mustBePresent
+                || (parameter is not null && (DefaultOf(parameter) is null || (options.RequiresParameters && !parameter.HasExplicitDefaultValue)))
+                || (target == MemberTarget.Initializer && !(keepsDefaults && HasNoInitializer(symbol))),
+            RefusesNull = options.RespectsNullable && CanBeNull(TypeOf(symbol)) && !TypeOf(symbol).IsValueType
+                && !(AllowsNull(symbol, TypeOf(symbol), TypeOf(symbol.OriginalDefinition))
+                    && (parameter is null || AllowsNull(parameter, parameter.Type, parameter.OriginalDefinition.Type))),
+        };
+    }
+
+    private static bool CanSet(ISymbol member, out bool isInit)
+    {
+        isInit = member is IPropertySymbol { SetMethod.IsInitOnly: true };
+        return member switch
+        {
+            IPropertySymbol { SetMethod: { } setter } => IsPublic(setter) || JsonAttributes.Has(member, JsonAttributes.Include),
+            IFieldSymbol field => !field.IsReadOnly && !field.IsConst,
+            _ => false,
+        };
+    }
+
+    private static bool AllowsNull(ISymbol symbol, ITypeSymbol declared, ITypeSymbol original)
+        => declared.NullableAnnotation == NullableAnnotation.Annotated
+            && original is not ITypeParameterSymbol
+            && symbol.GetAttributes().All(static attribute => attribute.AttributeClass?.ContainingNamespace?.Name != "CodeAnalysis");
+
+    private bool DisallowsUnmapped()
+        => JsonAttributes.Argument(JsonAttributes.Find(type, "JsonUnmappedMemberHandlingAttribute")) is int handling
+            ? handling == 1
+            : options.DisallowsUnmapped;
+
+    /// <summary>Returns the default value of a parameter as code; null for one whose spelling may
+    /// not be exact.</summary>
+    private static string? DefaultOf(IParameterSymbol parameter)
+    {
+        if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not { } value)
+            return "default";
+
+        ITypeSymbol type = parameter.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+            ? nullable.TypeArguments[0]
+            : parameter.Type;
+        string? text = value switch
+        {
+            bool flag => flag ? "true" : "false",
+            string words => Utf16.IsWellFormed(words) ? CSharpText.Quote(words) : null,
+            decimal number => number.ToString(CultureInfo.InvariantCulture) + "m",
+            ulong number => number.ToString(CultureInfo.InvariantCulture) + "UL",
+            long number => number.ToString(CultureInfo.InvariantCulture) + "L",
+            sbyte or byte or short or ushort or int or uint => ((IFormattable)value).ToString(null, CultureInfo.InvariantCulture),
+            _ => null,
+        };
+        return text is not null && type.TypeKind == TypeKind.Enum
+            ? $"({type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})({text})"
+            : text;
+    }
+
+    /// <summary>Whether a setter assigns the property's own field and does nothing else, so that
+    /// nobody sees in which order setters run.</summary>
+    private static bool OnlyAssigns(ISymbol member)
+        => member is IFieldSymbol || (member is IPropertySymbol property && IsAutomatic(property));
+
+    private static bool IsAutomatic(IPropertySymbol property) => property.DeclaringSyntaxReferences switch
+    {
+        [] => IsCompilerWritten(property.GetMethod) && IsCompilerWritten(property.SetMethod),
+        [{ } only] => only.GetSyntax() switch
+        {
+            ParameterSyntax => true,
+            PropertyDeclarationSyntax { AccessorList: { } list } => !property.IsAbstract
+                && list.Accessors.All(static accessor => accessor is { Body: null, ExpressionBody: null }),
+            _ => false,
+        },
+        _ => false,
+    };
+
+    private static bool IsCompilerWritten(IMethodSymbol? accessor)
+        => accessor is not null
+            && JsonAttributes.Find(accessor, "CompilerGeneratedAttribute", "System.Runtime.CompilerServices") is not null;
+
+    private static bool HasNoInitializer(ISymbol member)
+        => member is IPropertySymbol property
+            && IsAutomatic(property)
+            && property.DeclaringSyntaxReferences is [{ } only]
+            && only.GetSyntax() is ParameterSyntax or PropertyDeclarationSyntax { Initializer: null };
+
+    /// <summary>Whether no constructor that runs assigns a member that has no
+    /// initializer.</summary>
+    private bool HasOnlyCompilerWrittenConstructors(IMethodSymbol? constructor)
+    {
+        if (constructor is not null
+            ? !IsCompilerWrittenConstructor(constructor)
+            : type.InstanceConstructors.Any(static one => one.Parameters.IsEmpty && !one.IsImplicitlyDeclared))
+            return false;
+
+        for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
+        {
+            if (ancestor.SpecialType is SpecialType.System_Object or SpecialType.System_ValueType)
+                break;
+            if (!ancestor.InstanceConstructors.All(IsCompilerWrittenConstructor))
+                return false;
+        }
+
+        return true;
+    }
+
+    private static bool IsCompilerWrittenConstructor(IMethodSymbol constructor)
+        => constructor.DeclaringSyntaxReferences.IsEmpty
+            ? constructor.IsImplicitlyDeclared
+            : constructor.DeclaringSyntaxReferences[0].GetSyntax() is TypeDeclarationSyntax;
+}

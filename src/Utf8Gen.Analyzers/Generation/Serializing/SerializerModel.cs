@@ -1,0 +1,138 @@
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Serializing;
+
+/// <summary>A <c>JsonSerializerContext</c> with <c>[Utf8Json]</c>, reduced to values.</summary>
+/// <param name="Type">The context.</param>
+/// <param name="Options">The options that the attributes of the context set.</param>
+/// <param name="Types">The types that are read, which refer to each other by index.</param>
+/// <param name="Container">The name of the nested class for the readers.</param>
+internal sealed record SerializerModel(
+    TypeHeader Type, SerializerOptions Options, EquatableArray<ReadableType> Types, string Container);
+
+/// <summary>The options that emitted readers depend on.</summary>
+internal sealed record SerializerOptions
+{
+    public NamingPolicy Naming { get; init; }
+
+    public bool IgnoresCase { get; init; }
+
+    public bool DisallowsUnmapped { get; init; }
+
+    public bool HasStringEnums { get; init; }
+
+    public bool IncludesFields { get; init; }
+
+    public bool IgnoresReadOnlyProperties { get; init; }
+
+    public bool IgnoresReadOnlyFields { get; init; }
+
+    public bool RespectsNullable { get; init; }
+
+    public bool RequiresParameters { get; init; }
+}
+
+/// <summary>How the value of a type is read.</summary>
+internal enum ReadKind
+{
+    /// <summary>By its own type info: <c>cursor.ReadValue&lt;T&gt;()</c>.</summary>
+    Value,
+
+    /// <summary>By one method of the cursor, which <see cref="ReadableType.Code"/> names.</summary>
+    Token,
+
+    /// <summary>By the method for the underlying type, and a cast.</summary>
+    EnumNumber,
+
+    /// <summary>By the names of an enum.</summary>
+    EnumNames,
+
+    Nullable,
+    Object,
+
+    /// <summary>A <c>List&lt;T&gt;</c>, or what <see cref="ReadableType.Code"/> makes of it.</summary>
+    List,
+    HashSet,
+    Dictionary,
+}
+
+/// <summary>A type that a reader meets.</summary>
+/// <param name="Name">The full name as emitted code spells it.</param>
+/// <param name="Identifier">A part of the names of its methods, unique in the context.</param>
+/// <param name="Kind">How it is read.</param>
+internal sealed record ReadableType(string Name, string Identifier, ReadKind Kind)
+{
+    /// <summary>The call that reads a token, or the method that makes a collection of a list, set or
+    /// dictionary; empty for the collection itself.</summary>
+    public string Code { get; init; } = "";
+
+    /// <summary>The index of the element's type, or of the value of a dictionary; -1 without
+    /// one.</summary>
+    public int Element { get; init; } = -1;
+
+    public bool IsValueType { get; init; }
+
+    public EquatableArray<EnumName> Names { get; init; } = EquatableArray<EnumName>.Empty;
+
+    public ReadableObject? Object { get; init; }
+
+    /// <summary>Whether the type has a method of its own.</summary>
+    public bool HasMethod => Kind is ReadKind.Object or ReadKind.List or ReadKind.HashSet or ReadKind.Dictionary;
+}
+
+/// <summary>A name of an enum in JSON.</summary>
+/// <param name="Text">The name.</param>
+/// <param name="Value">The value as emitted code spells it.</param>
+internal sealed record EnumName(string Text, string Value);
+
+/// <summary>How an object is read.</summary>
+/// <param name="Members">The members in the order in which they are written.</param>
+/// <param name="Arguments">The arguments of the constructor.</param>
+/// <param name="DisallowsUnmapped">Whether a member that the type does not have is an error.</param>
+internal sealed record ReadableObject(
+    EquatableArray<ReadableMember> Members, EquatableArray<ConstructorArgument> Arguments, bool DisallowsUnmapped)
+{
+    /// <summary>Whether the object is created once all members have been read, and not
+    /// before.</summary>
+    public bool IsCreatedLast => Arguments.Count > 0 || Members.Any(static member => member.Target == MemberTarget.Initializer);
+}
+
+/// <summary>Where the value of a member goes.</summary>
+internal enum MemberTarget
+{
+    /// <summary>Nowhere: the member cannot be set.</summary>
+    Nothing,
+
+    /// <summary>To the setter or field of an object that exists.</summary>
+    Setter,
+
+    /// <summary>To the object initializer: the member is <c>required</c> or
+    /// <c>init</c>.</summary>
+    Initializer,
+
+    /// <summary>To a parameter of the constructor.</summary>
+    Parameter,
+
+    /// <summary>To a parameter, and the object initializer.</summary>
+    ParameterAndInitializer,
+}
+
+/// <summary>A member of an object in JSON.</summary>
+/// <param name="JsonName">The name in JSON.</param>
+/// <param name="Name">The name in code, as emitted code spells it.</param>
+/// <param name="Type">The index of its type.</param>
+/// <param name="Target">Where the value goes.</param>
+internal sealed record ReadableMember(string JsonName, string Name, int Type, MemberTarget Target)
+{
+    /// <summary>Whether a document without the member is left to the serializer: it is required, or
+    /// nobody knows which value it keeps.</summary>
+    public bool MustBePresent { get; init; }
+
+    /// <summary>Whether null is left to the serializer although the type has it.</summary>
+    public bool RefusesNull { get; init; }
+}
+
+/// <summary>An argument of a constructor.</summary>
+/// <param name="Member">The index of the member whose value it takes.</param>
+/// <param name="Default">The value without the member, as emitted code spells it.</param>
+internal sealed record ConstructorArgument(int Member, string Default);

@@ -1,0 +1,135 @@
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Generation.Serializing;
+
+/// <summary>Parses a <c>JsonSerializerContext</c> with <c>[Utf8Json]</c>, as the source generator of
+/// System.Text.Json does, and finds the types that get no reader.</summary>
+internal static class SerializerParser
+{
+    public const string Name = "Utf8JsonAttribute";
+    private const int SerializationOnly = 2; // JsonSourceGenerationMode.Serialization
+
+    /// <returns>The model; null if nothing can be emitted.</returns>
+    public static SerializerModel? TryParse(GeneratorAttributeSyntaxContext match, CancellationToken cancel)
+        => AttributeThatCounts.IsIn(match, OwnAttributes.On(match.TargetSymbol, Name))
+            ? Parse((INamedTypeSymbol)match.TargetSymbol, match.SemanticModel.Compilation, static _ => { }, cancel)
+            : null;
+
+    /// <summary>Parses the context and reports each mistake, and each type without a
+    /// reader.</summary>
+    public static SerializerModel? Parse(
+        INamedTypeSymbol context, Compilation compilation, Action<Diagnostic> report, CancellationToken cancel)
+    {
+        if (context.Name.Length == 0 || OwnAttributes.On(context, Name) is not [var attribute, ..])
+            return null;
+
+        var mistakes = new TableMistakes(context.Name, report);
+        Location? place = KeyLocations.OfAttribute(attribute, cancel);
+        if (!BaseTypes.Has(context, "JsonSerializerContext", JsonAttributes.Namespace))
+        {
+            if (context.BaseType is not IErrorTypeSymbol)
+                report(Diagnostic.Create(RuleCatalogue.UnsupportedReaderType, place, context.Name));
+            return null;
+        }
+
+        TypeHeader header = TypeHeaderParser.Parse(context, mistakes, cancel);
+        if (mistakes.Fault is not null)
+            return null;
+
+        if (SerializerOptionsParser.Parse(context, out string? refusal) is not { } options)
+        {
+            report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, context.Name, refusal));
+            return null;
+        }
+
+        var graph = new TypeGraph(context, options, compilation);
+        AddRoots(graph, context);
+        EquatableArray<ReadableType> types = graph.Read(cancel);
+        foreach (UnreadableType type in graph.Unreadable)
+            report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, type.Name, type.Reason));
+        return new SerializerModel(header, options, types, ContainerName(context));
+    }
+
+    private static void AddRoots(TypeGraph graph, INamedTypeSymbol context)
+    {
+        foreach (AttributeData attribute in context.GetAttributes())
+        {
+            if (attribute.AttributeClass is { } type
+                && type.Is(JsonAttributes.Serializable, JsonAttributes.Namespace)
+                && JsonAttributes.Argument(attribute) is ITypeSymbol root
+                && JsonAttributes.Argument(attribute, "GenerationMode") is not SerializationOnly)
+                graph.AddRoot(root);
+        }
+    }
+
+    private static string ContainerName(INamedTypeSymbol context)
+    {
+        string name = "Utf8Readers";
+        while (context.Name == name || !context.GetMembers(name).IsEmpty)
+            name += "_";
+        return name;
+    }
+}
+
+/// <summary>Reads the options of a context.</summary>
+internal static class SerializerOptionsParser
+{
+    private const int Web = 1; // JsonSerializerDefaults.Web
+    private const int Strict = 2;
+    private const int Populate = 1; // JsonObjectCreationHandling.Populate
+    private const int Disallow = 1; // JsonUnmappedMemberHandling.Disallow
+    private const int SerializationOnly = 2; // JsonSourceGenerationMode.Serialization
+
+    /// <returns>Null if no reader can be exact under these options.</returns>
+    public static SerializerOptions? Parse(INamedTypeSymbol context, out string? refusal)
+    {
+        AttributeData? attribute = JsonAttributes.Find(context, JsonAttributes.GenerationOptions);
+        refusal = JsonAttributes.Argument(attribute) is >= Strict ? "its defaults are not General or Web" : null;
+        bool isWeb = JsonAttributes.Argument(attribute) is Web;
+        var options = new SerializerOptions { Naming = isWeb ? NamingPolicy.CamelCase : NamingPolicy.AsDeclared, IgnoresCase = isWeb };
+        if (attribute is null)
+            return options;
+
+        foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
+        {
+            object? value = argument.Value.Kind == TypedConstantKind.Array ? null : argument.Value.Value;
+            if (Apply(options, argument.Key, value) is not { } next)
+            {
+                refusal ??= $"its option {argument.Key} needs the serializer";
+                continue;
+            }
+
+            options = next;
+        }
+
+        return refusal is null ? options : null;
+    }
+
+    private static SerializerOptions? Apply(SerializerOptions options, string name, object? value) => name switch
+    {
+        "PropertyNamingPolicy" => value is >= (int)NamingPolicy.AsDeclared and <= (int)NamingPolicy.PascalCase
+            ? options with { Naming = (NamingPolicy)value }
+            : null,
+        "PropertyNameCaseInsensitive" => options with { IgnoresCase = value is true },
+        "UnmappedMemberHandling" => options with { DisallowsUnmapped = value is Disallow },
+        "UseStringEnumConverter" => options with { HasStringEnums = value is true },
+        "IncludeFields" => options with { IncludesFields = value is true },
+        "IgnoreReadOnlyProperties" => options with { IgnoresReadOnlyProperties = value is true },
+        "IgnoreReadOnlyFields" => options with { IgnoresReadOnlyFields = value is true },
+        "RespectNullableAnnotations" => options with { RespectsNullable = value is true },
+        "RespectRequiredConstructorParameters" => options with { RequiresParameters = value is true },
+        "AllowDuplicateProperties" => value is true ? options : null,
+        "PreferredObjectCreationHandling" => value is Populate ? null : options,
+        "GenerationMode" => value is SerializationOnly ? null : options,
+        "ReferenceHandler" => value is 0 ? options : null,
+        // What is not plain under these options is left to the serializer, and the rest only
+        // concerns writing.
+        "AllowOutOfOrderMetadataProperties" or "AllowTrailingCommas" or "MaxDepth" or "NumberHandling" or "ReadCommentHandling"
+            or "UnknownTypeHandling" or "DefaultBufferSize" or "DefaultIgnoreCondition" or "DictionaryKeyPolicy" or "IndentCharacter"
+            or "IndentSize" or "NewLine" or "WriteIndented" => options,
+        _ => null,
+    };
+}

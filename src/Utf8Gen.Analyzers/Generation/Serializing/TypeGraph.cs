@@ -1,0 +1,268 @@
+using Microsoft.CodeAnalysis.CSharp;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Generation.Serializing;
+
+/// <summary>A type that gets no reader.</summary>
+/// <param name="Name">The name, for messages.</param>
+/// <param name="Reason">A clause: "it is abstract".</param>
+internal sealed record UnreadableType(string Name, string Reason);
+
+/// <summary>The types that the readers of a context meet, each once.</summary>
+internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions options, Compilation compilation)
+{
+    private const string Generic = "System.Collections.Generic";
+    private const string Immutable = "System.Collections.Immutable";
+    private const string Converters = "global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.";
+
+    private readonly Dictionary<ITypeSymbol, int> _indices = new(SymbolEqualityComparer.Default);
+    private readonly List<ITypeSymbol> _symbols = [];
+    private readonly List<UnreadableType> _unreadable = [];
+    private readonly HashSet<int> _roots = [];
+    private readonly HashSet<string> _identifiers = new(StringComparer.Ordinal);
+
+    /// <summary>The types without a reader that a user would expect one for.</summary>
+    public IReadOnlyList<UnreadableType> Unreadable => _unreadable;
+
+    public void AddRoot(ITypeSymbol type)
+    {
+        if (IndexOf(type) is >= 0 and int index)
+            _roots.Add(index);
+    }
+
+    /// <summary>Returns the index of a type, which is read later; -1 if emitted code cannot name
+    /// it.</summary>
+    public int IndexOf(ITypeSymbol type)
+    {
+        if (_indices.TryGetValue(type, out int index))
+            return index;
+
+        index = CanBeNamed(type) ? _symbols.Count : -1;
+        _indices.Add(type, index);
+        if (index >= 0)
+            _symbols.Add(type);
+        return index;
+    }
+
+    /// <summary>Reads the types that have been added, and all that they lead to.</summary>
+    public EquatableArray<ReadableType> Read(CancellationToken cancel)
+    {
+        var types = new List<ReadableType>();
+        while (types.Count < _symbols.Count) // the list grows while it is read
+        {
+            cancel.ThrowIfCancellationRequested();
+            ITypeSymbol symbol = _symbols[types.Count];
+            string name = symbol.TypeKind == TypeKind.Dynamic ? "object" : symbol.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+            types.Add(ClassifyOrFail(symbol, new ReadableType(name, UniqueIdentifier(symbol), ReadKind.Value), cancel));
+        }
+
+        return types.ToEquatableArray();
+    }
+
+    private bool CanBeNamed(ITypeSymbol type)
+        => type.TypeKind is not (TypeKind.Pointer or TypeKind.FunctionPointer or TypeKind.TypeParameter)
+            && !type.IsRefLikeType
+            && type is not INamedTypeSymbol { IsUnboundGenericType: true }
+            && type.SpecialType != SpecialType.System_Void
+            && !UnfinishedCode.IsInName(type)
+            && (type.TypeKind == TypeKind.Dynamic || compilation.IsSymbolAccessibleWithin(type, context));
+
+    /// <summary>Classifies a type. An exception costs it its reader, and no other type.</summary>
+    private ReadableType ClassifyOrFail(ITypeSymbol symbol, ReadableType type, CancellationToken cancel)
+    {
+        try
+        {
+            return Classify(symbol, type, cancel);
+        }
+        catch (Exception error) when (error is not OperationCanceledException)
+        {
+            _unreadable.Add(new UnreadableType(symbol.Name, InternalErrorException.ReasonOf(error)));
+            return type;
+        }
+    }
+
+    private ReadableType Classify(ITypeSymbol symbol, ReadableType type, CancellationToken cancel)
+    {
+        type = type with { IsValueType = symbol.IsValueType };
+        if (TokenCodeOf(symbol) is { } code)
+            return type with { Kind = ReadKind.Token, Code = code };
+        if (symbol is IArrayTypeSymbol { Rank: 1 } array)
+            return OfElement(type, ReadKind.List, array.ElementType, "{0}.ToArray()");
+        if (symbol is not INamedTypeSymbol named)
+            return type;
+        if (named.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)
+            return OfElement(type, ReadKind.Nullable, named.TypeArguments[0]);
+        if (named.TypeKind == TypeKind.Enum)
+            return OfEnum(named, type);
+        if (IsReadByTypeInfo(named))
+            return type;
+
+        return OfCollection(named, type) ?? OfObject(named, type, cancel);
+    }
+
+    /// <summary>Returns the call of the cursor that reads a token; null for other types.</summary>
+    private static string? TokenCodeOf(ITypeSymbol type) => type switch
+    {
+        { SpecialType: SpecialType.System_String } => "ReadString()",
+        { SpecialType: SpecialType.System_Char } => ByConverter("Char"),
+        { SpecialType: SpecialType.System_Boolean or SpecialType.System_DateTime or SpecialType.System_Decimal } => $"Read{type.Name}()",
+        { SpecialType: >= SpecialType.System_SByte and <= SpecialType.System_Double } => $"Read{type.Name}()",
+        IArrayTypeSymbol { Rank: 1, ElementType.SpecialType: SpecialType.System_Byte } => ByConverter("ByteArray"),
+        INamedTypeSymbol { Name: "Guid" or "DateTimeOffset" } named when named.Is(named.Name, "System") => $"Read{named.Name}()",
+        INamedTypeSymbol
+        {
+            Name: "DateOnly" or "TimeOnly" or "TimeSpan" or "Uri" or "Version" or "Half" or "Int128" or "UInt128"
+        } named when named.Is(named.Name, "System") => ByConverter(named.Name),
+        _ => null,
+    };
+
+    private static string ByConverter(string name) => $"ReadToken({Converters}{name}Converter)";
+
+    /// <summary>Whether a type without known members is expected to be read by its type
+    /// info.</summary>
+    private static bool IsReadByTypeInfo(INamedTypeSymbol type)
+        => type.SpecialType == SpecialType.System_Object
+            || type.IsTupleType
+            || type.Is("JsonElement", "System.Text.Json")
+            || type.Is("JsonDocument", "System.Text.Json")
+            || (type.Name.StartsWith("Json", StringComparison.Ordinal) && type.Is(type.Name, "System.Text.Json.Nodes"))
+            || type.Is("KeyValuePair", Generic);
+
+    private ReadableType? OfCollection(INamedTypeSymbol named, ReadableType type)
+    {
+        if (named.Arity == 1 && named.Is(named.Name, Generic))
+        {
+            if (named.Name is "List" or "IList" or "ICollection" or "IEnumerable" or "IReadOnlyList" or "IReadOnlyCollection")
+                return OfElement(type, ReadKind.List, named.TypeArguments[0]);
+            if (named.Name is "HashSet" or "ISet")
+                return OfElement(type, ReadKind.HashSet, named.TypeArguments[0]);
+        }
+
+        if (named.Arity == 1 && named.Is(named.Name, Immutable)
+            && named.Name is "ImmutableArray" or "ImmutableList" or "ImmutableHashSet" or "ImmutableSortedSet"
+                or "IImmutableList" or "IImmutableSet")
+            return OfElement(type, ReadKind.List, named.TypeArguments[0], CreateRange(named.Name));
+
+        if (named is { Arity: 2, TypeArguments: [{ SpecialType: SpecialType.System_String }, var value] })
+        {
+            if (named.Name is "Dictionary" or "IDictionary" or "IReadOnlyDictionary" && named.Is(named.Name, Generic))
+                return OfElement(type, ReadKind.Dictionary, value);
+            if (named.Name is "ImmutableDictionary" or "IImmutableDictionary" or "ImmutableSortedDictionary"
+                && named.Is(named.Name, Immutable))
+                return OfElement(type, ReadKind.Dictionary, value, CreateRange(named.Name));
+        }
+
+        return null;
+    }
+
+    private static string CreateRange(string type)
+    {
+        string factory = type switch
+        {
+            "IImmutableList" => "ImmutableList",
+            "IImmutableSet" => "ImmutableHashSet",
+            "IImmutableDictionary" => "ImmutableDictionary",
+            _ => type,
+        };
+        return $"global::{Immutable}.{factory}.CreateRange({{0}})";
+    }
+
+    private ReadableType OfElement(ReadableType type, ReadKind kind, ITypeSymbol element, string code = "")
+        => IndexOf(element) is >= 0 and int index ? type with { Kind = kind, Element = index, Code = code } : type;
+
+    private ReadableType OfEnum(INamedTypeSymbol named, ReadableType type)
+    {
+        bool hasNames = options.HasStringEnums;
+        if (named.GetAttributes().FirstOrDefault(JsonAttributes.IsConverter) is { } attribute)
+        {
+            bool isPlain = attribute.AttributeClass!.Is(JsonAttributes.Converter, JsonAttributes.Namespace)
+                && JsonAttributes.Argument(attribute) is INamedTypeSymbol { Name: "JsonStringEnumConverter" or "JsonNumberEnumConverter" } converter
+                && converter.Is(converter.Name, JsonAttributes.Namespace);
+            if (!isPlain)
+                return Refuse(type, named, "it has a converter of its own");
+            hasNames = ((INamedTypeSymbol)JsonAttributes.Argument(attribute)!).Name == "JsonStringEnumConverter";
+        }
+
+        if (!hasNames)
+            return type with { Kind = ReadKind.EnumNumber, Code = $"Read{named.EnumUnderlyingType!.Name}()" };
+
+        EquatableArray<EnumName> names = named.GetMembers()
+            .OfType<IFieldSymbol>()
+            .Where(static field => field is { ConstantValue: not null, Name.Length: > 0 })
+            .Select(field => new EnumName(
+                JsonAttributes.Argument(JsonAttributes.Find(field, JsonAttributes.EnumMemberName)) as string ?? field.Name,
+                SpellingOf(field, type.Name)))
+            .ToEquatableArray();
+        bool isReadable = names.Count > 0
+            && names.Select(static name => name.Text).Distinct(StringComparer.Ordinal).Count() == names.Count
+            && names.All(static name => IsPlainEnumName(name.Text));
+        return isReadable
+            ? type with { Kind = ReadKind.EnumNames, Names = names }
+            : Refuse(type, named, "names of its members are not plain");
+    }
+
+    private static string SpellingOf(IFieldSymbol field, string enumName)
+        => field.GetAttributes().IsEmpty
+            ? enumName + "." + Escaped(field.Name)
+            : $"({enumName})({SymbolDisplay.FormatPrimitive(field.ConstantValue!, quoteStrings: false, useHexadecimalNumbers: false)})";
+
+    /// <summary>Whether the serializer takes a name for nothing but a name: no number, no list of
+    /// names, and nothing that is escaped in JSON.</summary>
+    private static bool IsPlainEnumName(string name)
+        => name.Length > 0
+            && (char.IsLetter(name[0]) || name[0] == '_')
+            && !char.IsWhiteSpace(name[name.Length - 1])
+            && IsPlainName(name)
+            && name.IndexOf(',') < 0;
+
+    /// <summary>Whether a name can be in JSON without an escape.</summary>
+    public static bool IsPlainName(string name)
+        => Utf16.IsWellFormed(name) && name.All(static c => c >= ' ' && c is not ('"' or '\\'));
+
+    public static string Escaped(string name)
+        => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None
+            ? name
+            : "@" + name;
+
+    private ReadableType OfObject(INamedTypeSymbol named, ReadableType type, CancellationToken cancel)
+    {
+        var parser = new ObjectParser(named, options, context, compilation, IndexOf);
+        return parser.Parse(cancel) is { } found
+            ? type with { Kind = ReadKind.Object, Object = found }
+            : Refuse(type, named, parser.Refusal);
+    }
+
+    /// <remarks>What System.Text.Json itself has converters or interfaces for is expected to be
+    /// read by its type info, unless a context lists it.</remarks>
+    private ReadableType Refuse(ReadableType type, INamedTypeSymbol named, string? reason)
+    {
+        if (reason is not null && (_roots.Contains(_indices[named]) || !IsOfFramework(named)))
+            _unreadable.Add(new UnreadableType(named.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat), reason));
+        return type;
+    }
+
+    private static bool IsOfFramework(INamedTypeSymbol type)
+    {
+        INamespaceSymbol? outermost = type.ContainingNamespace;
+        while (outermost is { IsGlobalNamespace: false, ContainingNamespace.IsGlobalNamespace: false })
+            outermost = outermost.ContainingNamespace;
+        return outermost?.Name == "System";
+    }
+
+    private string UniqueIdentifier(ITypeSymbol type)
+    {
+        string name = IdentifierOf(type), identifier = name;
+        for (int i = 2; !_identifiers.Add(identifier); i++)
+            identifier = $"{name}_{i}";
+        return identifier;
+    }
+
+    private static string IdentifierOf(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => IdentifierOf(array.ElementType) + "Array",
+        INamedTypeSymbol named => named.Name + string.Concat(named.TypeArguments.Select(IdentifierOf)),
+        _ => type.Name,
+    };
+}

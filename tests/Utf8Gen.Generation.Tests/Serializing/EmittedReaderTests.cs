@@ -1,0 +1,81 @@
+using Utf8Gen.Analyzers.Generation.Serializing;
+using Utf8Gen.Generation.Tests.Parsing.Contexts;
+
+namespace Utf8Gen.Generation.Tests.Serializing;
+
+/// <summary>The readers that contexts with <c>[Utf8Json]</c> get.</summary>
+public sealed class EmittedReaderTests
+{
+    private static readonly CodeOptions Strict = CodeOptions.Default with { TreatsWarningsAsErrors = true };
+
+    private const string Shop = """
+        using System.Text.Json.Serialization;
+        namespace Shop;
+        internal enum Status { Open, Paid }
+        internal sealed record Line(int Sku, string? Name, decimal Price = 1m);
+        internal sealed class Order
+        {
+            public required long Id { get; set; }
+            public string? Customer { get; set; }
+            public Status Status { get; set; }
+            public int? Coupon { get; set; }
+            public List<Line>? Lines { get; set; }
+            public Dictionary<string, string>? Labels { get; set; }
+            public JsonElement Extra { get; set; }
+            public string Shown => Customer + Id;
+        }
+
+        [Utf8Json]
+        [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, UseStringEnumConverter = true)]
+        [JsonSerializable(typeof(Order))]
+        internal sealed partial class ShopJson : JsonSerializerContext { }
+        """;
+
+    [Fact]
+    public void A_context_with_records_and_required_members() => AssertMatches(Shop);
+
+    [Fact]
+    public void A_context_with_Web_defaults_and_collections() => AssertMatches("""
+        using System.Collections.Immutable;
+        using System.Text.Json.Serialization;
+        class Page<T> { public T[]? Items { get; set; } public ISet<Guid>? Keys { get; set; } public Page<T>? Next { get; set; } }
+        struct Point { public double X; [JsonPropertyName("why")] public float Y { get; set; } public byte[]? Bytes { get; set; } }
+        [JsonConverter(typeof(JsonStringEnumConverter<Kind>))] enum Kind : byte { None, [Obsolete] Some = 7, @class }
+        class Everything
+        {
+            public ImmutableArray<Kind> Kinds { get; init; }
+            public IImmutableList<DateOnly?>? Days { get; init; }
+            public IReadOnlyDictionary<string, Point?>? Points { get; init; }
+            public object? Any { get; init; }
+            public Queue<string>? Queue { get; init; } = new();
+            [JsonRequired] public Uri? @ref { get; set; }
+        }
+        [Utf8Json]
+        [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, IncludeFields = true, RespectNullableAnnotations = true)]
+        [JsonSerializable(typeof(Page<Everything>)), JsonSerializable(typeof(List<int>))]
+        partial class Context : JsonSerializerContext { }
+        """);
+
+    [Fact]
+    public void A_context_inside_of_other_types() => AssertMatches("""
+        using System.Text.Json.Serialization;
+        namespace Shop.Orders;
+        partial record Outer
+        {
+            internal partial interface IMiddle
+            {
+                protected class Model { public int Id { get; set; } }
+                [Utf8Json]
+                [JsonSourceGenerationOptions(UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)]
+                [JsonSerializable(typeof(Model))]
+                protected partial class Utf8Readers : JsonSerializerContext { }
+            }
+        }
+        """);
+
+    private static void AssertMatches(string source)
+    {
+        GeneratorRun.Of(source, Strict, [SerializerGenerator.Create(), new Utf8JsonGenerator()]).AssertCompiles();
+        Snapshot.Matches(GeneratorRun.Of(source, CodeOptions.Default, [new Utf8JsonGenerator()]));
+    }
+}
