@@ -199,9 +199,8 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                 Points = pointsValue,
                 Any = anyValue,
                 Queue = queueValue,
+                @ref = refValue,
             };
-            if ((seen & 0x20UL) != 0)
-                value.@ref = refValue;
             return value;
         }
 

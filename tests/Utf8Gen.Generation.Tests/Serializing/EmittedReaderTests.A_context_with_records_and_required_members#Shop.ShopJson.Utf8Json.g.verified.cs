@@ -84,19 +84,13 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             var value = new global::Shop.Order()
             {
                 Id = idValue,
+                Customer = customerValue,
+                Status = statusValue,
+                Coupon = couponValue,
+                Lines = linesValue,
+                Labels = labelsValue,
+                Extra = extraValue,
             };
-            if ((seen & 0x2UL) != 0)
-                value.Customer = customerValue;
-            if ((seen & 0x4UL) != 0)
-                value.Status = statusValue;
-            if ((seen & 0x8UL) != 0)
-                value.Coupon = couponValue;
-            if ((seen & 0x10UL) != 0)
-                value.Lines = linesValue;
-            if ((seen & 0x20UL) != 0)
-                value.Labels = labelsValue;
-            if ((seen & 0x40UL) != 0)
-                value.Extra = extraValue;
             return value;
         }
 

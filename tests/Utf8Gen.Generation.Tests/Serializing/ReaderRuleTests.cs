@@ -1,4 +1,3 @@
-using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Generation.Serializing;
 
 namespace Utf8Gen.Generation.Tests.Serializing;

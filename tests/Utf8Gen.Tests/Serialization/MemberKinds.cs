@@ -98,8 +98,11 @@ internal sealed partial class WebKindsJson : JsonSerializerContext;
 /// one.</summary>
 [Utf8Json]
 [JsonSourceGenerationOptions(
-    PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower, UseStringEnumConverter = true, RespectNullableAnnotations = true,
-    RespectRequiredConstructorParameters = true, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)]
+#if NET9_0_OR_GREATER // System.Text.Json 9
+    RespectNullableAnnotations = true, RespectRequiredConstructorParameters = true,
+#endif
+    PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower, UseStringEnumConverter = true,
+    UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)]
 [JsonSerializable(typeof(Member<string>)), JsonSerializable(typeof(Member<int?>)), JsonSerializable(typeof(Member<Plain>))]
 [JsonSerializable(typeof(Member<Plain?>)), JsonSerializable(typeof(Member<Named>)), JsonSerializable(typeof(Member<Numbered>))]
 [JsonSerializable(typeof(Member<List<Plain>>)), JsonSerializable(typeof(Member<Uri>))]

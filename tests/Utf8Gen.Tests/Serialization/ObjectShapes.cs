@@ -254,8 +254,11 @@ internal sealed partial class WebShapesJson : JsonSerializerContext;
 /// <summary>The same, where null and what is missing are errors.</summary>
 [Utf8Json]
 [JsonSourceGenerationOptions(
-    PropertyNamingPolicy = JsonKnownNamingPolicy.KebabCaseUpper, UseStringEnumConverter = true, RespectNullableAnnotations = true,
-    RespectRequiredConstructorParameters = true, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
+#if NET9_0_OR_GREATER // System.Text.Json 9
+    RespectNullableAnnotations = true, RespectRequiredConstructorParameters = true,
+#endif
+    PropertyNamingPolicy = JsonKnownNamingPolicy.KebabCaseUpper, UseStringEnumConverter = true,
+    UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull, NumberHandling = JsonNumberHandling.AllowReadingFromString, MaxDepth = 8)]
 [JsonSerializable(typeof(Positional)), JsonSerializable(typeof(Derived)), JsonSerializable(typeof(Place)), JsonSerializable(typeof(Mutable))]
 [JsonSerializable(typeof(Immutable)), JsonSerializable(typeof(WithRequired)), JsonSerializable(typeof(WithSetsRequired))]
