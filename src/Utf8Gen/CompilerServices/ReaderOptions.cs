@@ -49,7 +49,8 @@ internal static class ReaderOptions
                 return true;
 
             // These answer with contracts of their own.
-            bool isOther = resolver is JsonSerializerContext && resolver.GetType().IsDefined(typeof(GeneratedCodeAttribute), inherit: false);
+            bool isOther = resolver is JsonSerializerContext
+                && resolver.GetType().IsDefined(typeof(GeneratedCodeAttribute), inherit: false);
             if (!isOther && resolver.GetType() != typeof(DefaultJsonTypeInfoResolver))
                 return false;
         }

@@ -85,7 +85,7 @@ internal sealed class TypeReader<T>
         return false;
     }
 
-    [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer throws it when it is called.")]
+    [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer throws it.")]
     private static Utf8JsonTypeReader<T>? FindReader(JsonTypeInfo<T> type)
     {
         try

@@ -11,9 +11,9 @@ namespace Utf8Gen.Json;
 /// <remarks>
 /// <para>There is a reader for the contracts of a context with <see cref="Utf8JsonAttribute"/>, as
 /// long as their options have the values that the attributes of the context say. It reads plain
-/// documents. Everything else goes to <see cref="JsonSerializer"/>: documents with errors, comments,
-/// repeated members or escaped names, other contracts, modified ones. So values and exceptions are
-/// the same in all cases.</para>
+/// documents. Everything else goes to <see cref="JsonSerializer"/>: documents with errors,
+/// comments, repeated members or escaped names, other contracts, modified ones. So values and
+/// exceptions are the same in all cases.</para>
 /// <para>All members are thread-safe.</para>
 /// </remarks>
 public static class Utf8JsonSerializer
@@ -26,7 +26,9 @@ public static class Utf8JsonSerializer
     /// <param name="utf8Json">The document.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <returns>The value that <see cref="JsonSerializer"/> returns.</returns>
-    /// <inheritdoc cref="JsonSerializer.Deserialize{TValue}(ReadOnlySpan{byte}, JsonTypeInfo{TValue})"/>
+    /// <exception cref="JsonException">The document is invalid, or does not fit the
+    /// type.</exception>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static T? Deserialize<T>(ReadOnlySpan<byte> utf8Json, JsonTypeInfo<T> jsonTypeInfo)
         => TypeReader<T>.TryRead(jsonTypeInfo, utf8Json, out T? value) ? value : JsonSerializer.Deserialize(utf8Json, jsonTypeInfo);
 

@@ -15,6 +15,11 @@ internal static class Differential
 {
     private const int MutationsOfDocument = 6;
 
+    private const BindingFlags DeclaredFields =
+        BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    private static ReadOnlySpan<byte> Syntax => "\"\\{}[],:0123456789.-+eEtfn \n$kK\u00e9"u8;
+
     /// <summary>Compares both for random documents of a contract, and for each with some bytes
     /// changed.</summary>
     /// <returns>How many documents there were, and how many plain ones were not left to the
@@ -64,11 +69,10 @@ internal static class Differential
             float number => Equal(BitConverter.SingleToInt32Bits(number), BitConverter.SingleToInt32Bits((float)actual), path),
             decimal number => Equal(string.Join(' ', decimal.GetBits(number)), string.Join(' ', decimal.GetBits((decimal)actual)), path),
             DateTime time => Equal((time.Ticks, time.Kind), (((DateTime)actual).Ticks, ((DateTime)actual).Kind), path),
-            DateTimeOffset time => Equal((time.Ticks, time.Offset), (((DateTimeOffset)actual).Ticks, ((DateTimeOffset)actual).Offset), path),
+            DateTimeOffset time => Equal(time.ToString("O"), ((DateTimeOffset)actual).ToString("O"), path),
             JsonElement element => Equal(TextOf(element), TextOf((JsonElement)actual), path),
             JsonNode node => Equal(node.ToJsonString(), ((JsonNode)actual).ToJsonString(), path),
             string or IConvertible or IFormattable or Uri or Version => Equal(expected, actual, path),
-            DictionaryEntry entry => Difference(entry.Key, ((DictionaryEntry)actual).Key, path) ?? Difference(entry.Value, ((DictionaryEntry)actual).Value, path),
             IEnumerable items => ItemDifference(items, (IEnumerable)actual, path),
             _ => MemberDifference(expected, actual, path),
         };
@@ -116,7 +120,7 @@ internal static class Differential
                     bytes.RemoveRange(at, Math.Min(random.Next(4) == 0 ? bytes.Count : 3, bytes.Count - at));
                     break;
                 default:
-                    bytes[at] = random.Next(4) == 0 ? (byte)random.Next(256) : "\"\\{}[],:0123456789.-+eEtfn \n$kK\u00e9"u8.ToArray()[random.Next(32)];
+                    bytes[at] = random.Next(4) == 0 ? (byte)random.Next(256) : Syntax[random.Next(Syntax.Length)];
                     break;
             }
         }
@@ -156,7 +160,8 @@ internal static class Differential
         if (left.Length != right.Length)
             return $"{path}: {left.Length} != {right.Length} items";
 
-        return left.Select((item, index) => Difference(item, right[index], $"{path}[{index}]")).FirstOrDefault(difference => difference is not null);
+        return left.Select((item, index) => Difference(item, right[index], $"{path}[{index}]"))
+            .FirstOrDefault(difference => difference is not null);
     }
 
     /// <summary>Whether the value is an immutable array without an array.</summary>
@@ -167,7 +172,7 @@ internal static class Differential
     {
         for (Type? type = expected.GetType(); type is not null && type != typeof(object); type = type.BaseType)
         {
-            foreach (FieldInfo field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
+            foreach (FieldInfo field in type.GetFields(DeclaredFields))
             {
                 if (Difference(field.GetValue(expected), field.GetValue(actual), $"{path}.{field.Name}") is { } difference)
                     return difference;

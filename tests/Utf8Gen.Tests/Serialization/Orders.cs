@@ -67,9 +67,9 @@ internal static partial class OrderReaders
     public static Utf8JsonReaderSet AddTo(Utf8JsonReaderSet readers) => readers
         .Add<List<Order>>(ReadOrders, typeof(Order))
         .Add<Order>(
-            ReadOrder, typeof(long), typeof(string), typeof(OrderStatus), typeof(DateTimeOffset), typeof(DateTime), typeof(Guid), typeof(double),
-            typeof(float), typeof(bool), typeof(int?), typeof(int), typeof(List<OrderLine>), typeof(Dictionary<string, string?>), typeof(DateOnly?),
-            typeof(DateOnly), typeof(ulong))
+            ReadOrder, typeof(long), typeof(string), typeof(OrderStatus), typeof(DateTimeOffset), typeof(DateTime), typeof(Guid),
+            typeof(double), typeof(float), typeof(bool), typeof(int?), typeof(int), typeof(List<OrderLine>),
+            typeof(Dictionary<string, string?>), typeof(DateOnly?), typeof(DateOnly), typeof(ulong))
         .Add<List<OrderLine>>(ReadLines, typeof(OrderLine))
         .Add<OrderLine>(ReadLine, typeof(int), typeof(string), typeof(short), typeof(decimal))
         .Add<Dictionary<string, string?>>(ReadLabels, typeof(string))
@@ -261,7 +261,8 @@ internal static partial class OrderReaders
     }
 
     [Utf8Match(
-        "id", "customer", "status", "created", "due", "key", "total", "weight", "gift", "coupon", "note", "lines", "labels", "extra", "day", "stamp")]
+        "id", "customer", "status", "created", "due", "key", "total", "weight", "gift", "coupon", "note", "lines", "labels", "extra", "day",
+        "stamp")]
     private static partial int IndexOfMember(ReadOnlySpan<byte> utf8);
 
     [Utf8Match("sku", "name", "quantity", "price")]

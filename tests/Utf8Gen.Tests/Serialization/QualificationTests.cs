@@ -52,10 +52,12 @@ public class QualificationTests
 
     [Theory]
     [MemberData(nameof(RelevantOptions))]
-    public void No_reader_is_used_with_other_options(string option, Action<JsonSerializerOptions> set) => Assert.False(HasReader(set), option);
+    public void No_reader_is_used_with_other_options(string option, Action<JsonSerializerOptions> set)
+        => Assert.False(HasReader(set), option);
 
     [Fact]
-    public void A_reader_is_used_with_the_options_of_the_context() => Assert.True(TypeReader<Order>.TryFind(OrderJson.Default.Order, out _));
+    public void A_reader_is_used_with_the_options_of_the_context()
+        => Assert.True(TypeReader<Order>.TryFind(OrderJson.Default.Order, out _));
 
     [Fact]
     public void No_reader_is_used_before_options_are_read_only()
@@ -111,7 +113,12 @@ public class QualificationTests
     private sealed class Exchanged : JsonNamingPolicy
     {
         public override string ConvertName(string name)
-            => name == nameof(OrderStatus.Open) ? nameof(OrderStatus.Paid) : name == nameof(OrderStatus.Paid) ? nameof(OrderStatus.Open) : name;
+            => name switch
+            {
+                nameof(OrderStatus.Open) => nameof(OrderStatus.Paid),
+                nameof(OrderStatus.Paid) => nameof(OrderStatus.Open),
+                _ => name,
+            };
     }
 }
 

@@ -66,8 +66,8 @@ public class SerializerTests
     [Fact]
     public void Null_arguments_are_refused_as_the_serializer_does()
     {
-        Assert.Equal("jsonTypeInfo", Assert.Throws<ArgumentNullException>(() => Utf8JsonSerializer.Deserialize<Order>("{}"u8, null!)).ParamName);
-        Assert.Equal("json", Assert.Throws<ArgumentNullException>(() => Utf8JsonSerializer.Deserialize((string)null!, OrderJson.Default.Order)).ParamName);
+        Assert.Throws<ArgumentNullException>("jsonTypeInfo", () => Utf8JsonSerializer.Deserialize<Order>("{}"u8, null!));
+        Assert.Throws<ArgumentNullException>("json", () => Utf8JsonSerializer.Deserialize((string)null!, OrderJson.Default.Order));
     }
 
     [Fact]
@@ -80,7 +80,12 @@ public class SerializerTests
     [Fact]
     public void The_depth_is_counted_over_the_whole_document()
     {
-        var options = new JsonSerializerOptions { TypeInfoResolver = OrderJson.Default, PropertyNamingPolicy = JsonNamingPolicy.CamelCase, MaxDepth = 4 };
+        var options = new JsonSerializerOptions
+        {
+            TypeInfoResolver = OrderJson.Default,
+            PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
+            MaxDepth = 4,
+        };
         options.MakeReadOnly();
         var type = (JsonTypeInfo<List<Order>>)options.GetTypeInfo(typeof(List<Order>));
 
@@ -125,8 +130,8 @@ public class SerializerTests
         }
         catch (Exception exception)
         {
-            var json = exception as JsonException;
-            return (null, $"{exception.GetType()} {exception.Message} {json?.Path} {json?.LineNumber} {json?.BytePositionInLine} {exception.InnerException?.Message}");
+            string? place = exception is JsonException json ? $"{json.Path} {json.LineNumber} {json.BytePositionInLine}" : null;
+            return (null, $"{exception.GetType()} {exception.Message} {place} {exception.InnerException?.Message}");
         }
     }
 }
