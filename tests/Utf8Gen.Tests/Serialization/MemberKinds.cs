@@ -78,10 +78,12 @@ public sealed class Circle : Shape
 [JsonSerializable(typeof(Member<ImmutableSortedSet<int>>)), JsonSerializable(typeof(Member<List<List<int>>>))]
 [JsonSerializable(typeof(Member<Dictionary<string, int>>)), JsonSerializable(typeof(Member<IDictionary<string, string>>))]
 [JsonSerializable(typeof(Member<IReadOnlyDictionary<string, bool?>>)), JsonSerializable(typeof(Member<ImmutableDictionary<string, int>>))]
-[JsonSerializable(typeof(Member<IImmutableDictionary<string, int>>)), JsonSerializable(typeof(Member<ImmutableSortedDictionary<string, int>>))]
+[JsonSerializable(typeof(Member<IImmutableDictionary<string, int>>))]
+[JsonSerializable(typeof(Member<ImmutableSortedDictionary<string, int>>))]
 [JsonSerializable(typeof(Member<JsonElement>)), JsonSerializable(typeof(Member<JsonNode>)), JsonSerializable(typeof(Member<object>))]
 [JsonSerializable(typeof(Member<Queue<int>>)), JsonSerializable(typeof(Member<Dictionary<int, string>>))]
-[JsonSerializable(typeof(Member<KeyValuePair<string, int>>)), JsonSerializable(typeof(Member<Shape>)), JsonSerializable(typeof(Member<Circle>))]
+[JsonSerializable(typeof(Member<KeyValuePair<string, int>>)), JsonSerializable(typeof(Member<Shape>))]
+[JsonSerializable(typeof(Member<Circle>))]
 [JsonSerializable(typeof(Member<Member<int>>)), JsonSerializable(typeof(Member<List<Member<int>>>))]
 internal sealed partial class KindsJson : JsonSerializerContext;
 

@@ -235,9 +235,11 @@ public sealed record Parameters(string Text, string? Maybe, int Number, int Opti
 
 /// <summary>Each form of an object, under the options as declared.</summary>
 [Utf8Json]
-[JsonSerializable(typeof(Positional)), JsonSerializable(typeof(Derived)), JsonSerializable(typeof(Place)), JsonSerializable(typeof(Mutable))]
+[JsonSerializable(typeof(Positional)), JsonSerializable(typeof(Derived)), JsonSerializable(typeof(Place))]
+[JsonSerializable(typeof(Mutable))]
 [JsonSerializable(typeof(Immutable)), JsonSerializable(typeof(WithRequired)), JsonSerializable(typeof(WithSetsRequired))]
-[JsonSerializable(typeof(Descendant)), JsonSerializable(typeof(TwoConstructors)), JsonSerializable(typeof(Closed)), JsonSerializable(typeof(Empty))]
+[JsonSerializable(typeof(Descendant)), JsonSerializable(typeof(TwoConstructors)), JsonSerializable(typeof(Closed))]
+[JsonSerializable(typeof(Empty))]
 [JsonSerializable(typeof(Tree)), JsonSerializable(typeof(Large)), JsonSerializable(typeof(Notes)), JsonSerializable(typeof(Parameters))]
 [JsonSerializable(typeof(List<Place?>)), JsonSerializable(typeof(Dictionary<string, WithRequired>)), JsonSerializable(typeof(Positional[]))]
 internal sealed partial class ShapesJson : JsonSerializerContext;
@@ -245,9 +247,11 @@ internal sealed partial class ShapesJson : JsonSerializerContext;
 /// <summary>The same, under Web defaults and with fields.</summary>
 [Utf8Json]
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, IncludeFields = true)]
-[JsonSerializable(typeof(Positional)), JsonSerializable(typeof(Derived)), JsonSerializable(typeof(Place)), JsonSerializable(typeof(Mutable))]
+[JsonSerializable(typeof(Positional)), JsonSerializable(typeof(Derived)), JsonSerializable(typeof(Place))]
+[JsonSerializable(typeof(Mutable))]
 [JsonSerializable(typeof(Immutable)), JsonSerializable(typeof(WithRequired)), JsonSerializable(typeof(WithSetsRequired))]
-[JsonSerializable(typeof(Descendant)), JsonSerializable(typeof(TwoConstructors)), JsonSerializable(typeof(Closed)), JsonSerializable(typeof(Empty))]
+[JsonSerializable(typeof(Descendant)), JsonSerializable(typeof(TwoConstructors)), JsonSerializable(typeof(Closed))]
+[JsonSerializable(typeof(Empty))]
 [JsonSerializable(typeof(Tree)), JsonSerializable(typeof(Large)), JsonSerializable(typeof(Notes)), JsonSerializable(typeof(Parameters))]
 internal sealed partial class WebShapesJson : JsonSerializerContext;
 
@@ -260,8 +264,10 @@ internal sealed partial class WebShapesJson : JsonSerializerContext;
     PropertyNamingPolicy = JsonKnownNamingPolicy.KebabCaseUpper, UseStringEnumConverter = true,
     UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull, NumberHandling = JsonNumberHandling.AllowReadingFromString, MaxDepth = 8)]
-[JsonSerializable(typeof(Positional)), JsonSerializable(typeof(Derived)), JsonSerializable(typeof(Place)), JsonSerializable(typeof(Mutable))]
+[JsonSerializable(typeof(Positional)), JsonSerializable(typeof(Derived)), JsonSerializable(typeof(Place))]
+[JsonSerializable(typeof(Mutable))]
 [JsonSerializable(typeof(Immutable)), JsonSerializable(typeof(WithRequired)), JsonSerializable(typeof(WithSetsRequired))]
-[JsonSerializable(typeof(Descendant)), JsonSerializable(typeof(TwoConstructors)), JsonSerializable(typeof(Closed)), JsonSerializable(typeof(Empty))]
+[JsonSerializable(typeof(Descendant)), JsonSerializable(typeof(TwoConstructors)), JsonSerializable(typeof(Closed))]
+[JsonSerializable(typeof(Empty))]
 [JsonSerializable(typeof(Tree)), JsonSerializable(typeof(Large)), JsonSerializable(typeof(Notes)), JsonSerializable(typeof(Parameters))]
 internal sealed partial class StrictShapesJson : JsonSerializerContext;
