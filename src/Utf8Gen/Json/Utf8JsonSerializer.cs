@@ -7,7 +7,7 @@ using System.Text.Unicode;
 namespace Utf8Gen.Json;
 
 /// <summary>Deserializes as <see cref="JsonSerializer"/> does, by generated readers where there are
-/// some, in less than half of the time.</summary>
+/// some.</summary>
 /// <remarks>
 /// <para>There is a reader for the contracts of a context with <see cref="Utf8JsonAttribute"/>, as
 /// long as their options have the values that the attributes of the context say. It reads plain
