@@ -4,7 +4,6 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using System.Text.Unicode;
-using Utf8Gen.Json;
 
 namespace Utf8Gen.CompilerServices;
 

@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.Json;
+using Utf8Gen.CompilerServices;
 
 namespace Utf8Gen.Json;
 

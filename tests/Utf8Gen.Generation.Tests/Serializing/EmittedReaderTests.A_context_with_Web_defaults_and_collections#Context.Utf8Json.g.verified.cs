@@ -8,15 +8,21 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 {
     global::Utf8Gen.CompilerServices.Utf8JsonReaderSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateReaders()
         => new global::Utf8Gen.CompilerServices.Utf8JsonReaderSet { PropertyNamingPolicy = global::System.Text.Json.JsonNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, IncludeFields = true, RespectNullableAnnotations = true }
-            .Add<global::Page<global::Everything>>(Utf8Readers.ReadPageEverything, typeof(global::Everything[]), typeof(global::System.Collections.Generic.ISet<global::System.Guid>), typeof(global::Page<global::Everything>))
+            .Add<global::Page<global::Everything>>(Utf8Readers.ReadPageEverything, typeof(global::Everything[]),
+                typeof(global::System.Collections.Generic.ISet<global::System.Guid>), typeof(global::Page<global::Everything>))
             .Add<global::System.Collections.Generic.List<int>>(Utf8Readers.ReadListInt32, typeof(int))
             .Add<global::Everything[]>(Utf8Readers.ReadEverythingArray, typeof(global::Everything))
             .Add<global::System.Collections.Generic.ISet<global::System.Guid>>(Utf8Readers.ReadISetGuid, typeof(global::System.Guid))
-            .Add<global::Everything>(Utf8Readers.ReadEverything, typeof(global::System.Collections.Immutable.ImmutableArray<global::Kind>), typeof(global::System.Collections.Immutable.IImmutableList<global::System.DateOnly?>), typeof(global::System.Collections.Generic.IReadOnlyDictionary<string, global::Point?>), typeof(global::System.Uri))
-            .Add<global::System.Collections.Immutable.ImmutableArray<global::Kind>>(Utf8Readers.ReadImmutableArrayKind, typeof(global::Kind))
+            .Add<global::Everything>(Utf8Readers.ReadEverything, typeof(global::System.Collections.Immutable.ImmutableArray<global::Kind>),
+                typeof(global::System.Collections.Immutable.IImmutableList<global::System.DateOnly?>),
+                    typeof(global::System.Collections.Generic.IReadOnlyDictionary<string, global::Point?>), typeof(global::System.Uri))
+            .Add<global::System.Collections.Immutable.ImmutableArray<global::Kind>>(Utf8Readers.ReadImmutableArrayKind,
+                typeof(global::Kind))
             .Add<global::System.Collections.Immutable.IImmutableList<global::System.DateOnly?>>(Utf8Readers.ReadIImmutableListNullableDateOnly, typeof(global::System.DateOnly?), typeof(global::System.DateOnly))
-            .Add<global::System.Collections.Generic.IReadOnlyDictionary<string, global::Point?>>(Utf8Readers.ReadIReadOnlyDictionaryStringNullablePoint, typeof(global::Point?), typeof(global::Point))
-            .AddEnum(new string[] { "None", "Some", "class" }, new global::Kind[] { global::Kind.None, (global::Kind)(7), global::Kind.@class })
+            .Add<global::System.Collections.Generic.IReadOnlyDictionary<string,
+                global::Point?>>(Utf8Readers.ReadIReadOnlyDictionaryStringNullablePoint, typeof(global::Point?), typeof(global::Point))
+            .AddEnum(new string[] { "None", "Some", "class" }, new global::Kind[] { global::Kind.None, (global::Kind)(7),
+                global::Kind.@class })
             .Add<global::Point>(Utf8Readers.ReadPoint, typeof(float), typeof(byte[]), typeof(double));
 
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
@@ -87,7 +93,8 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                 => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
         }
 
-        public static global::System.Collections.Generic.List<int>? ReadListInt32(ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
+        public static global::System.Collections.Generic.List<int>? ReadListInt32(
+            ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
         {
             if (cursor.TryReadNull())
                 return null;
@@ -119,7 +126,8 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             return all.ToArray();
         }
 
-        public static global::System.Collections.Generic.ISet<global::System.Guid>? ReadISetGuid(ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
+        public static global::System.Collections.Generic.ISet<global::System.Guid>? ReadISetGuid(
+            ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
         {
             if (cursor.TryReadNull())
                 return null;
@@ -179,7 +187,8 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                         case 2: pointsValue = ReadIReadOnlyDictionaryStringNullablePoint(ref cursor); break;
                         case 3: anyValue = cursor.ReadValue<object>(); break;
                         case 4: queueValue = cursor.ReadValue<global::System.Collections.Generic.Queue<string>>(); break;
-                        case 5: refValue = cursor.ReadToken(global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.UriConverter); break;
+                        case 5: refValue = cursor.ReadToken(
+                            global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.UriConverter); break;
                     }
 
                     expected = index + 1;
@@ -242,7 +251,8 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                 => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
         }
 
-        public static global::System.Collections.Immutable.ImmutableArray<global::Kind> ReadImmutableArrayKind(ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
+        public static global::System.Collections.Immutable.ImmutableArray<global::Kind> ReadImmutableArrayKind(
+            ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
         {
             var all = new global::System.Collections.Generic.List<global::Kind>();
             if (cursor.EnterArray())
@@ -255,7 +265,8 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             return global::System.Collections.Immutable.ImmutableArray.CreateRange(all);
         }
 
-        public static global::System.Collections.Immutable.IImmutableList<global::System.DateOnly?>? ReadIImmutableListNullableDateOnly(ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
+        public static global::System.Collections.Immutable.IImmutableList<global::System.DateOnly?>? ReadIImmutableListNullableDateOnly(
+            ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
         {
             if (cursor.TryReadNull())
                 return null;
@@ -264,7 +275,8 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             if (cursor.EnterArray())
             {
                 do
-                    all.Add(cursor.TryReadNull() ? null : (global::System.DateOnly?)cursor.ReadToken(global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.DateOnlyConverter));
+                    all.Add(cursor.TryReadNull() ? null : (global::System.DateOnly?)cursor.ReadToken(
+                        global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.DateOnlyConverter));
                 while (cursor.NextElement());
             }
 
@@ -347,7 +359,8 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                     switch (index)
                     {
                         case 0: value.Y = cursor.ReadSingle(); break;
-                        case 1: value.Bytes = cursor.ReadToken(global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.ByteArrayConverter); break;
+                        case 1: value.Bytes = cursor.ReadToken(
+                            global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.ByteArrayConverter); break;
                         case 2: value.X = cursor.ReadDouble(); break;
                     }
 

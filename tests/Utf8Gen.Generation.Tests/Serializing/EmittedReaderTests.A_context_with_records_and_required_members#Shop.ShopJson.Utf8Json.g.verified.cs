@@ -10,7 +10,9 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 {
     global::Utf8Gen.CompilerServices.Utf8JsonReaderSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateReaders()
         => new global::Utf8Gen.CompilerServices.Utf8JsonReaderSet { PropertyNamingPolicy = global::System.Text.Json.JsonNamingPolicy.CamelCase }
-            .Add<global::Shop.Order>(Utf8Readers.ReadOrder, typeof(long), typeof(string), typeof(global::Shop.Status), typeof(int?), typeof(int), typeof(global::System.Collections.Generic.List<global::Shop.Line>), typeof(global::System.Collections.Generic.Dictionary<string, string>))
+            .Add<global::Shop.Order>(Utf8Readers.ReadOrder, typeof(long), typeof(string), typeof(global::Shop.Status), typeof(int?),
+                typeof(int), typeof(global::System.Collections.Generic.List<global::Shop.Line>),
+                    typeof(global::System.Collections.Generic.Dictionary<string, string>))
             .AddEnum(new string[] { "Open", "Paid" }, new global::Shop.Status[] { global::Shop.Status.Open, global::Shop.Status.Paid })
             .Add<global::System.Collections.Generic.List<global::Shop.Line>>(Utf8Readers.ReadListLine, typeof(global::Shop.Line))
             .Add<global::System.Collections.Generic.Dictionary<string, string>>(Utf8Readers.ReadDictionaryStringString, typeof(string))
@@ -166,7 +168,8 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                 => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
         }
 
-        public static global::System.Collections.Generic.List<global::Shop.Line>? ReadListLine(ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
+        public static global::System.Collections.Generic.List<global::Shop.Line>? ReadListLine(
+            ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
         {
             if (cursor.TryReadNull())
                 return null;
@@ -182,7 +185,8 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             return all;
         }
 
-        public static global::System.Collections.Generic.Dictionary<string, string>? ReadDictionaryStringString(ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
+        public static global::System.Collections.Generic.Dictionary<string, string>? ReadDictionaryStringString(
+            ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
         {
             if (cursor.TryReadNull())
                 return null;

@@ -20,9 +20,11 @@ public sealed class ReaderRuleTests
     [InlineData("class T { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<int> X { get; } = []; }", "its member 'X' is populated, not replaced")]
     [InlineData("class T { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public int X { get; set; } }", "its member 'X' is ignored under a condition")]
     [InlineData("class T { [JsonExtensionData] public Dictionary<string, JsonElement>? X { get; set; } }", "'X' collects unknown members")]
-    [InlineData("class T { public int X { get; set; } [JsonPropertyName(\"X\")] public int Y { get; set; } }", "two members are called 'X'")]
-    [InlineData("class T { [JsonPropertyName(\"a\\\"b\")] public int X { get; set; } }", "the name of 'X' is escaped in JSON")]
-    [InlineData("class B { [JsonPropertyName(\"b\")] public int X { get; set; } } class T : B { public new int X { get; set; } }", "a member hides 'X' of its base")]
+    [InlineData("""class T { public int X { get; set; } [JsonPropertyName("X")] public int Y { get; set; } }""", "two members are called 'X'")]
+    [InlineData("""class T { [JsonPropertyName("a\"b")] public int X { get; set; } }""", "the name of 'X' is escaped in JSON")]
+    [InlineData(
+        """class B { [JsonPropertyName("b")] public int X { get; set; } } class T : B { public new int X { get; set; } }""",
+        "a member hides 'X' of its base")]
     [InlineData("class T { internal T() { } }", "it has no constructor that the serializer calls")]
     [InlineData("class T { public T(int x) { } }", "a parameter of its constructor has no member of the same name and type")]
     [InlineData("class T(long x) { public int X { get; set; } = (int)x; }", "a parameter of its constructor has no member of the same name and type")]
@@ -67,10 +69,10 @@ public sealed class ReaderRuleTests
         => Rule.Of<Utf8JsonAnalyzer>("U8G2041").Reports("[[|Utf8Json|]] partial class Model { } [[|Utf8JsonAttribute|]] class Other : Model { }");
 
     [Fact]
-    public Task A_context_in_a_type_that_is_not_partial() => Rule.Of<Utf8JsonAnalyzer>("U8G2001").Reports(
+    public Task A_context_in_a_type_that_is_not_partial() => Rule.Of<Utf8JsonAnalyzer>("U8G2040").Reports(
         """
         using System.Text.Json.Serialization;
-        class [|Outer|] { [Utf8Json, JsonSerializable(typeof(int))] partial class Context : JsonSerializerContext { } }
+        class Outer { [[|Utf8Json|], JsonSerializable(typeof(int))] partial class Context : JsonSerializerContext { } }
         """,
         CodeOptions.Default with { AllowsErrors = true });
 

@@ -112,7 +112,8 @@ internal sealed class ObjectParser(
         => TypeHierarchy.Of(type)
             .SelectMany(static one => one.GetMembers())
             .Where(static member => member is
-                IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true } or IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false });
+                IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true }
+                or IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false });
 
     private bool IsConsidered(ISymbol member)
         => JsonAttributes.Has(member, JsonAttributes.Include) || (member switch
@@ -191,7 +192,8 @@ internal sealed class ObjectParser(
     /// <param name="constructor">Null for the default value of a struct.</param>
     private bool FindConstructor(out IMethodSymbol? constructor)
     {
-        IMethodSymbol[] all = [.. type.InstanceConstructors.Where(one => !(one.IsImplicitlyDeclared && type.IsValueType && one.Parameters.IsEmpty))];
+        IMethodSymbol[] all =
+            [.. type.InstanceConstructors.Where(one => !(one.IsImplicitlyDeclared && type.IsValueType && one.Parameters.IsEmpty))];
         IMethodSymbol[] marked = [.. all.Where(static one => JsonAttributes.Has(one, JsonAttributes.Constructor))];
         IMethodSymbol[] open = [.. all.Where(static one => IsPublic(one))];
         constructor = marked.FirstOrDefault();
@@ -250,8 +252,8 @@ internal sealed class ObjectParser(
                 && !OnlyAssigns(symbol))
                 return Refuse($"the setter of '{member.Name}' may run code, and the order of setters is not known");
 
-            bool isDefaultWithout = keepsDefaults && HasNoInitializer(symbol);
-            members.Add(member.Target == MemberTarget.Setter && isDefaultWithout ? member with { Target = MemberTarget.Initializer } : member);
+            bool canMove = member.Target == MemberTarget.Setter && keepsDefaults && HasNoInitializer(symbol);
+            members.Add(canMove ? member with { Target = MemberTarget.Initializer } : member);
         }
 
         return found with { Members = members.ToEquatableArray() };
@@ -301,7 +303,8 @@ internal sealed class ObjectParser(
         return new ReadableMember(JsonNameOf(member), TypeGraph.Escaped(symbol.Name), index, target)
         {
             MustBePresent = mustBePresent
-                || (parameter is not null && (DefaultOf(parameter) is null || (options.RequiresParameters && !parameter.HasExplicitDefaultValue)))
+                || (parameter is not null && DefaultOf(parameter) is null)
+                || (parameter is not null && options.RequiresParameters && !parameter.HasExplicitDefaultValue)
                 || (target == MemberTarget.Initializer && !(keepsDefaults && HasNoInitializer(symbol))),
             RefusesNull = options.RespectsNullable && CanBeNull(TypeOf(symbol)) && !TypeOf(symbol).IsValueType
                 && !(AllowsNull(symbol, TypeOf(symbol), TypeOf(symbol.OriginalDefinition))

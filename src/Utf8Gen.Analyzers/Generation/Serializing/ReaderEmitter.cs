@@ -86,7 +86,7 @@ internal sealed class ReaderEmitter
         }
 
         for (int i = 0; i < set.Count; i++)
-            _lines.Indented(i == set.Count - 1 ? set[i] + ";" : set[i]);
+            WriteLong("    " + (i == set.Count - 1 ? set[i] + ";" : set[i]), ", ");
     }
 
     private IEnumerable<string> Options()
@@ -145,7 +145,8 @@ internal sealed class ReaderEmitter
     {
         string question = type.IsValueType ? "" : "?";
         _lines.EmptyLine();
-        _lines.Open($"public static {type.Name}{question} Read{type.Identifier}({Cursor})");
+        WriteLong($"public static {type.Name}{question} Read{type.Identifier}({Cursor})", "(");
+        _lines.Open();
         if (type.IsValueType)
             return;
 
@@ -170,7 +171,7 @@ internal sealed class ReaderEmitter
         _lines.Open($"if (cursor.Enter{(isDictionary ? "Object" : "Array")}())");
         _lines.Line("do");
         string value = ReadOf(type.Element);
-        _lines.Indented(isDictionary ? $"all[cursor.ReadKey()] = {value};" : $"all.Add({value});");
+        WriteLong("    " + (isDictionary ? $"all[cursor.ReadKey()] = {value};" : $"all.Add({value});"), " : ", "(", " = ");
         _lines.Line($"while (cursor.Next{(isDictionary ? "Member" : "Element")}());");
         _lines.Close();
         _lines.EmptyLine();
@@ -183,7 +184,8 @@ internal sealed class ReaderEmitter
     {
         string lookup = type.Identifier + "Names";
         _lines.EmptyLine();
-        _lines.Open($"private static {type.Name} Read{type.Identifier}({Cursor})");
+        WriteLong($"private static {type.Name} Read{type.Identifier}({Cursor})", "(");
+        _lines.Open();
         _lines.Open($"switch ({lookup}.IndexOf(cursor.ReadText()))");
         for (int i = 0; i < type.Names.Count; i++)
             _lines.Line($"case {Number(i)}: return {type.Names[i].Value};");
@@ -227,6 +229,32 @@ internal sealed class ReaderEmitter
         };
     }
 
+    /// <summary>Writes a line, broken after separators if it is too long.</summary>
+    private void WriteLong(string line, params string[] separators)
+    {
+        if (_lines.Fits(line) || LastBreak(line, separators) is not (> 0 and var end))
+        {
+            _lines.Line(line);
+            return;
+        }
+
+        int indentation = line.Length - line.TrimStart().Length;
+        _lines.Line(line.Substring(0, end).TrimEnd());
+        WriteLong(new string(' ', indentation + 4) + line.Substring(end).TrimStart(), separators);
+    }
+
+    private int LastBreak(string line, string[] separators)
+    {
+        int start = line.Length - line.TrimStart().Length + 1;
+        return separators
+            .SelectMany(separator => Enumerable.Range(start, Math.Max(0, line.Length - start))
+                .Where(at => string.CompareOrdinal(line, at, separator, 0, separator.Length) == 0)
+                .Select(at => at + separator.Length))
+            .Where(end => end < line.Length && _lines.Fits(line.Substring(0, end)))
+            .DefaultIfEmpty()
+            .Max();
+    }
+
     private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
 
     /// <summary>Emits the method that reads an object.</summary>
@@ -237,6 +265,8 @@ internal sealed class ReaderEmitter
         private readonly string[] _locals = Locals(type.Object!.Members);
 
         private string Names => type.Identifier + "Members";
+
+        private int Words => (_object.Members.Count + BitsOfWord - 1) / BitsOfWord;
 
         private bool HasManyMembers => _object.Members.Count > BitsOfWord;
 
@@ -260,7 +290,7 @@ internal sealed class ReaderEmitter
                 _lines.Line($"var value = new {type.Name}();");
             if (_object.Members.Count > 0)
                 _lines.Line(HasManyMembers
-                    ? $"global::System.Span<ulong> seen = stackalloc ulong[{Number((_object.Members.Count + BitsOfWord - 1) / BitsOfWord)}];"
+                    ? $"global::System.Span<ulong> seen = stackalloc ulong[{Number(Words)}];"
                     : "ulong seen = 0;");
             WriteLoop();
             WritePresence();
@@ -280,7 +310,7 @@ internal sealed class ReaderEmitter
                 if (member.Target == MemberTarget.Nothing)
                     continue;
                 string start = _object.Arguments.FirstOrDefault(argument => argument.Member == i)?.Default ?? "default";
-                _lines.Line($"{owner._model.Types[member.Type].Name} {_locals[i]} = {start};");
+                owner.WriteLong($"{owner._model.Types[member.Type].Name} {_locals[i]} = {start};", " = ");
             }
         }
 
@@ -350,7 +380,8 @@ internal sealed class ReaderEmitter
 
                 string target = _object.IsCreatedLast ? _locals[i] : $"value.{member.Name}";
                 string read = owner.ReadOf(member.Type);
-                _lines.Line($"case {Number(i)}: {target} = {(member.RefusesNull ? $"cursor.NotNull({read})" : read)}; break;");
+                string value = member.RefusesNull ? $"cursor.NotNull({read})" : read;
+                owner.WriteLong($"case {Number(i)}: {target} = {value}; break;", " : ", "(", " = ");
             }
 
             _lines.Close();
@@ -361,7 +392,7 @@ internal sealed class ReaderEmitter
         /// to the serializer.</summary>
         private void WritePresence()
         {
-            string[] tests = [.. Enumerable.Range(0, (_object.Members.Count + BitsOfWord - 1) / BitsOfWord)
+            string[] tests = [.. Enumerable.Range(0, Words)
                 .Select(PresenceTest)
                 .Where(static test => test.Length > 0)];
             if (tests.Length == 0)
@@ -408,12 +439,14 @@ internal sealed class ReaderEmitter
 
             foreach (int i in Indices(MemberTarget.Setter, MemberTarget.Setter))
             {
-                _lines.Line($"if (({Seen(i / BitsOfWord)} & 0x{(1UL << (i % BitsOfWord)).ToString("X", CultureInfo.InvariantCulture)}UL) != 0)");
+                string bit = (1UL << (i % BitsOfWord)).ToString("X", CultureInfo.InvariantCulture);
+                _lines.Line($"if (({Seen(i / BitsOfWord)} & 0x{bit}UL) != 0)");
                 _lines.Indented($"value.{_object.Members[i].Name} = {_locals[i]};");
             }
         }
 
         private IEnumerable<int> Indices(MemberTarget target, MemberTarget other)
-            => Enumerable.Range(0, _object.Members.Count).Where(i => _object.Members[i].Target == target || _object.Members[i].Target == other);
+            => Enumerable.Range(0, _object.Members.Count)
+                .Where(i => _object.Members[i].Target == target || _object.Members[i].Target == other);
     }
 }

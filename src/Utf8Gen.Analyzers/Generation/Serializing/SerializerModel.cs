@@ -50,7 +50,8 @@ internal enum ReadKind
     Nullable,
     Object,
 
-    /// <summary>A <c>List&lt;T&gt;</c>, or what <see cref="ReadableType.Code"/> makes of it.</summary>
+    /// <summary>A <c>List&lt;T&gt;</c>, or what <see cref="ReadableType.Code"/> makes of
+    /// it.</summary>
     List,
     HashSet,
     Dictionary,
@@ -62,8 +63,8 @@ internal enum ReadKind
 /// <param name="Kind">How it is read.</param>
 internal sealed record ReadableType(string Name, string Identifier, ReadKind Kind)
 {
-    /// <summary>The call that reads a token, or the method that makes a collection of a list, set or
-    /// dictionary; empty for the collection itself.</summary>
+    /// <summary>The call that reads a token, or the method that makes a collection of a list, set
+    /// or dictionary; empty for the collection itself.</summary>
     public string Code { get; init; } = "";
 
     /// <summary>The index of the element's type, or of the value of a dictionary; -1 without
@@ -88,7 +89,8 @@ internal sealed record EnumName(string Text, string Value);
 /// <summary>How an object is read.</summary>
 /// <param name="Members">The members in the order in which they are written.</param>
 /// <param name="Arguments">The arguments of the constructor.</param>
-/// <param name="DisallowsUnmapped">Whether a member that the type does not have is an error.</param>
+/// <param name="DisallowsUnmapped">Whether a member that the type does not have is an
+/// error.</param>
 internal sealed record ReadableObject(
     EquatableArray<ReadableMember> Members, EquatableArray<ConstructorArgument> Arguments, bool DisallowsUnmapped)
 {

@@ -5,8 +5,8 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Parses a <c>JsonSerializerContext</c> with <c>[Utf8Json]</c>, as the source generator of
-/// System.Text.Json does, and finds the types that get no reader.</summary>
+/// <summary>Parses a <c>JsonSerializerContext</c> with <c>[Utf8Json]</c>, as the source generator
+/// of System.Text.Json does, and finds the types that get no reader.</summary>
 internal static class SerializerParser
 {
     public const string Name = "Utf8JsonAttribute";
@@ -26,7 +26,7 @@ internal static class SerializerParser
         if (context.Name.Length == 0 || OwnAttributes.On(context, Name) is not [var attribute, ..])
             return null;
 
-        var mistakes = new TableMistakes(context.Name, report);
+        var mistakes = new TableMistakes(context.Name, static _ => { });
         Location? place = KeyLocations.OfAttribute(attribute, cancel);
         if (!BaseTypes.Has(context, "JsonSerializerContext", JsonAttributes.Namespace))
         {
@@ -37,7 +37,11 @@ internal static class SerializerParser
 
         TypeHeader header = TypeHeaderParser.Parse(context, mistakes, cancel);
         if (mistakes.Fault is not null)
+        {
+            const string Reason = "the context and the types around it must be partial, and not generic";
+            report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, context.Name, Reason));
             return null;
+        }
 
         if (SerializerOptionsParser.Parse(context, out string? refusal) is not { } options)
         {

@@ -178,7 +178,10 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
         if (named.GetAttributes().FirstOrDefault(JsonAttributes.IsConverter) is { } attribute)
         {
             bool isPlain = attribute.AttributeClass!.Is(JsonAttributes.Converter, JsonAttributes.Namespace)
-                && JsonAttributes.Argument(attribute) is INamedTypeSymbol { Name: "JsonStringEnumConverter" or "JsonNumberEnumConverter" } converter
+                && JsonAttributes.Argument(attribute) is INamedTypeSymbol
+                {
+                    Name: "JsonStringEnumConverter" or "JsonNumberEnumConverter"
+                } converter
                 && converter.Is(converter.Name, JsonAttributes.Namespace);
             if (!isPlain)
                 return Refuse(type, named, "it has a converter of its own");

@@ -14,9 +14,7 @@ public sealed class Utf8JsonAnalyzer : DiagnosticAnalyzer
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
         RuleCatalogue.TypeWithoutReader,
-        RuleCatalogue.UnsupportedReaderType,
-        RuleCatalogue.TableNotPartial,
-        RuleCatalogue.UnsupportedTableType);
+        RuleCatalogue.UnsupportedReaderType);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
@@ -33,7 +31,8 @@ public sealed class Utf8JsonAnalyzer : DiagnosticAnalyzer
     private static void Analyze(SyntaxNodeAnalysisContext context)
     {
         var attribute = (AttributeSyntax)context.Node;
-        if (NameOf(attribute.Name) is not ("Utf8Json" or SerializerParser.Name) || attribute.Parent?.Parent is not ClassDeclarationSyntax declaration)
+        if (NameOf(attribute.Name) is not ("Utf8Json" or SerializerParser.Name)
+            || attribute.Parent?.Parent is not ClassDeclarationSyntax declaration)
             return;
 
         try

@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.Text.Json;
 
-namespace Utf8Gen.Json;
+namespace Utf8Gen.CompilerServices;
 
 /// <summary>Finds the end of an object or array of strict JSON, without producing
 /// tokens.</summary>
