@@ -7,20 +7,23 @@
 partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 {
     global::Utf8Gen.CompilerServices.Utf8JsonReaderSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateReaders()
-        => new global::Utf8Gen.CompilerServices.Utf8JsonReaderSet { PropertyNamingPolicy = global::System.Text.Json.JsonNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, IncludeFields = true, RespectNullableAnnotations = true }
-            .Add<global::Page<global::Everything>>(Utf8Readers.ReadPageEverything, typeof(global::Everything[]),
-                typeof(global::System.Collections.Generic.ISet<global::System.Guid>), typeof(global::Page<global::Everything>))
+        => new global::Utf8Gen.CompilerServices.Utf8JsonReaderSet {
+            PropertyNamingPolicy = global::System.Text.Json.JsonNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true,
+                IncludeFields = true, RespectNullableAnnotations = true }
+            .Add<global::Page<global::Everything>>(Utf8Readers.ReadPageEverything, typeof(global::Everything[]), typeof(
+                global::System.Collections.Generic.ISet<global::System.Guid>), typeof(global::Page<global::Everything>))
             .Add<global::System.Collections.Generic.List<int>>(Utf8Readers.ReadListInt32, typeof(int))
             .Add<global::Everything[]>(Utf8Readers.ReadEverythingArray, typeof(global::Everything))
             .Add<global::System.Collections.Generic.ISet<global::System.Guid>>(Utf8Readers.ReadISetGuid, typeof(global::System.Guid))
             .Add<global::Everything>(Utf8Readers.ReadEverything, typeof(global::System.Collections.Immutable.ImmutableArray<global::Kind>),
-                typeof(global::System.Collections.Immutable.IImmutableList<global::System.DateOnly?>),
-                    typeof(global::System.Collections.Generic.IReadOnlyDictionary<string, global::Point?>), typeof(global::System.Uri))
-            .Add<global::System.Collections.Immutable.ImmutableArray<global::Kind>>(Utf8Readers.ReadImmutableArrayKind,
-                typeof(global::Kind))
-            .Add<global::System.Collections.Immutable.IImmutableList<global::System.DateOnly?>>(Utf8Readers.ReadIImmutableListNullableDateOnly, typeof(global::System.DateOnly?), typeof(global::System.DateOnly))
-            .Add<global::System.Collections.Generic.IReadOnlyDictionary<string,
-                global::Point?>>(Utf8Readers.ReadIReadOnlyDictionaryStringNullablePoint, typeof(global::Point?), typeof(global::Point))
+                typeof(global::System.Collections.Immutable.IImmutableList<global::System.DateOnly?>), typeof(
+                    global::System.Collections.Generic.IReadOnlyDictionary<string, global::Point?>), typeof(global::System.Uri))
+            .Add<global::System.Collections.Immutable.ImmutableArray<global::Kind>>(Utf8Readers.ReadImmutableArrayKind, typeof(
+                global::Kind))
+            .Add<global::System.Collections.Immutable.IImmutableList<global::System.DateOnly?>>(
+                Utf8Readers.ReadIImmutableListNullableDateOnly, typeof(global::System.DateOnly?), typeof(global::System.DateOnly))
+            .Add<global::System.Collections.Generic.IReadOnlyDictionary<string, global::Point?>>(
+                Utf8Readers.ReadIReadOnlyDictionaryStringNullablePoint, typeof(global::Point?), typeof(global::Point))
             .AddEnum(new string[] { "None", "Some", "class" }, new global::Kind[] { global::Kind.None, (global::Kind)(7),
                 global::Kind.@class })
             .Add<global::Point>(Utf8Readers.ReadPoint, typeof(float), typeof(byte[]), typeof(double));
@@ -283,7 +286,8 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             return global::System.Collections.Immutable.ImmutableList.CreateRange(all);
         }
 
-        public static global::System.Collections.Generic.IReadOnlyDictionary<string, global::Point?>? ReadIReadOnlyDictionaryStringNullablePoint(ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
+        public static global::System.Collections.Generic.IReadOnlyDictionary<string, global::Point?>?
+            ReadIReadOnlyDictionaryStringNullablePoint(ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
         {
             if (cursor.TryReadNull())
                 return null;

@@ -9,10 +9,11 @@ namespace Shop;
 partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 {
     global::Utf8Gen.CompilerServices.Utf8JsonReaderSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateReaders()
-        => new global::Utf8Gen.CompilerServices.Utf8JsonReaderSet { PropertyNamingPolicy = global::System.Text.Json.JsonNamingPolicy.CamelCase }
-            .Add<global::Shop.Order>(Utf8Readers.ReadOrder, typeof(long), typeof(string), typeof(global::Shop.Status), typeof(int?),
-                typeof(int), typeof(global::System.Collections.Generic.List<global::Shop.Line>),
-                    typeof(global::System.Collections.Generic.Dictionary<string, string>))
+        => new global::Utf8Gen.CompilerServices.Utf8JsonReaderSet {
+            PropertyNamingPolicy = global::System.Text.Json.JsonNamingPolicy.CamelCase }
+            .Add<global::Shop.Order>(Utf8Readers.ReadOrder, typeof(long), typeof(string), typeof(global::Shop.Status), typeof(int?), typeof(
+                int), typeof(global::System.Collections.Generic.List<global::Shop.Line>), typeof(
+                    global::System.Collections.Generic.Dictionary<string, string>))
             .AddEnum(new string[] { "Open", "Paid" }, new global::Shop.Status[] { global::Shop.Status.Open, global::Shop.Status.Paid })
             .Add<global::System.Collections.Generic.List<global::Shop.Line>>(Utf8Readers.ReadListLine, typeof(global::Shop.Line))
             .Add<global::System.Collections.Generic.Dictionary<string, string>>(Utf8Readers.ReadDictionaryStringString, typeof(string))

@@ -61,7 +61,8 @@ public sealed class ReaderPipelineTests
         using System.Text.Json.Serialization;
         namespace Shop { partial class Outer { public enum Status : byte { Open, [System.Obsolete] Paid = 7 }
         public class Page<T> : Base { public T[]? Items { get; init; } = []; public required Dictionary<string, T?> Named { get; set; } }
-        public class Base { [JsonPropertyName("ba\u0073e"), JsonIgnore(Condition = JsonIgnoreCondition.Never)] public (int A, string? B) Tuple { get; set; } }
+        public class Base { [JsonPropertyName("ba\u0073e"), JsonIgnore(Condition = JsonIgnoreCondition.Never)]
+        public (int A, string? B) Tuple { get; set; } }
         [Utf8Json, JsonSourceGenerationOptions(JsonSerializerDefaults.Web, UseStringEnumConverter = true)]
         [JsonSerializable(typeof(Page<Status?>), TypeInfoPropertyName = "P")] internal partial class Context : JsonSerializerContext; } }
         """)]
@@ -72,5 +73,6 @@ public sealed class ReaderPipelineTests
             run = run.WithSource(typing);
     }
 
-    private static GeneratorRun Run(string source, CodeOptions? options = null) => GeneratorRun.Of(source, options, [new Utf8JsonGenerator()]);
+    private static GeneratorRun Run(string source, CodeOptions? options = null)
+        => GeneratorRun.Of(source, options, [new Utf8JsonGenerator()]);
 }

@@ -86,7 +86,10 @@ internal sealed class ReaderEmitter
         }
 
         for (int i = 0; i < set.Count; i++)
-            WriteLong("    " + (i == set.Count - 1 ? set[i] + ";" : set[i]), ", ");
+        {
+            bool hasTexts = set[i].StartsWith("    .AddEnum", StringComparison.Ordinal);
+            WriteLong("    " + (i == set.Count - 1 ? set[i] + ";" : set[i]), hasTexts ? [", "] : [", ", "(", "{ "]);
+        }
     }
 
     private IEnumerable<string> Options()
@@ -145,7 +148,7 @@ internal sealed class ReaderEmitter
     {
         string question = type.IsValueType ? "" : "?";
         _lines.EmptyLine();
-        WriteLong($"public static {type.Name}{question} Read{type.Identifier}({Cursor})", "(");
+        WriteLong($"public static {type.Name}{question} Read{type.Identifier}({Cursor})", "(", "? ");
         _lines.Open();
         if (type.IsValueType)
             return;
@@ -184,7 +187,7 @@ internal sealed class ReaderEmitter
     {
         string lookup = type.Identifier + "Names";
         _lines.EmptyLine();
-        WriteLong($"private static {type.Name} Read{type.Identifier}({Cursor})", "(");
+        WriteLong($"private static {type.Name} Read{type.Identifier}({Cursor})", "(", "? ");
         _lines.Open();
         _lines.Open($"switch ({lookup}.IndexOf(cursor.ReadText()))");
         for (int i = 0; i < type.Names.Count; i++)
