@@ -45,13 +45,14 @@ internal static class ReaderOptions
     {
         foreach (IJsonTypeInfoResolver resolver in chain)
         {
-            if (ReferenceEquals(resolver, origin))
-                return true;
-
-            // These answer with contracts of their own.
-            bool isOther = resolver is JsonSerializerContext
+            // A class derived from a context may modify its contracts.
+            bool isGenerated = resolver is JsonSerializerContext
                 && resolver.GetType().IsDefined(typeof(GeneratedCodeAttribute), inherit: false);
-            if (!isOther && resolver.GetType() != typeof(DefaultJsonTypeInfoResolver))
+            if (ReferenceEquals(resolver, origin))
+                return isGenerated;
+
+            // Others answer with contracts of their own.
+            if (!isGenerated && resolver.GetType() != typeof(DefaultJsonTypeInfoResolver))
                 return false;
         }
 

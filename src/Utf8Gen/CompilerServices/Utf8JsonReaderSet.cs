@@ -57,7 +57,8 @@ public sealed class Utf8JsonReaderSet
     /// contracts.</param>
     public Utf8JsonReaderSet Add<T>(Utf8JsonTypeReader<T> reader, params Type[] uses)
     {
-        _readers.Add(typeof(T), new Entry(reader, uses));
+        // Types that C# tells apart, such as tuples by the names of their elements, are one here.
+        _readers[typeof(T)] = new Entry(reader, uses);
         return this;
     }
 

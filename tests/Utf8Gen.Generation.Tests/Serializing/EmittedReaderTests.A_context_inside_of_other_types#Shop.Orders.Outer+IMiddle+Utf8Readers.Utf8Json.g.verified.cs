@@ -35,7 +35,7 @@ partial record Outer
                             int index = expected switch
                             {
                                 0 when cursor.TryReadName("\"Id\":"u8) => 0,
-                                _ => ModelMembers.IndexOf(name = cursor.ReadName()),
+                                _ => MembersOfModel.IndexOf(name = cursor.ReadName()),
                             };
                             if (index < 0)
                             {
@@ -59,7 +59,7 @@ partial record Outer
                     return value;
                 }
 
-                private static class ModelMembers
+                private static class MembersOfModel
                 {
                     public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
                     {

@@ -49,7 +49,7 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                         0 when cursor.TryReadName("\"items\":"u8) => 0,
                         1 when cursor.TryReadName("\"keys\":"u8) => 1,
                         2 when cursor.TryReadName("\"next\":"u8) => 2,
-                        _ => PageEverythingMembers.IndexOf(name = cursor.ReadName()),
+                        _ => MembersOfPageEverything.IndexOf(name = cursor.ReadName()),
                     };
                     if (index < 0)
                     {
@@ -75,7 +75,7 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             return value;
         }
 
-        private static class PageEverythingMembers
+        private static class MembersOfPageEverything
         {
             public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
             {
@@ -172,7 +172,7 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                         3 when cursor.TryReadName("\"any\":"u8) => 3,
                         4 when cursor.TryReadName("\"queue\":"u8) => 4,
                         5 when cursor.TryReadName("\"ref\":"u8) => 5,
-                        _ => EverythingMembers.IndexOf(name = cursor.ReadName()),
+                        _ => MembersOfEverything.IndexOf(name = cursor.ReadName()),
                     };
                     if (index < 0)
                     {
@@ -216,7 +216,7 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             return value;
         }
 
-        private static class EverythingMembers
+        private static class MembersOfEverything
         {
             public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
             {
@@ -305,7 +305,7 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 
         private static global::Kind ReadKind(ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
         {
-            switch (KindNames.IndexOf(cursor.ReadText()))
+            switch (NamesOfKind.IndexOf(cursor.ReadText()))
             {
                 case 0: return global::Kind.None;
                 case 1: return (global::Kind)(7);
@@ -314,7 +314,7 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             }
         }
 
-        private static class KindNames
+        private static class NamesOfKind
         {
             public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
             {
@@ -349,7 +349,7 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                         0 when cursor.TryReadName("\"why\":"u8) => 0,
                         1 when cursor.TryReadName("\"bytes\":"u8) => 1,
                         2 when cursor.TryReadName("\"x\":"u8) => 2,
-                        _ => PointMembers.IndexOf(name = cursor.ReadName()),
+                        _ => MembersOfPoint.IndexOf(name = cursor.ReadName()),
                     };
                     if (index < 0)
                     {
@@ -376,7 +376,7 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             return value;
         }
 
-        private static class PointMembers
+        private static class MembersOfPoint
         {
             public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
             {

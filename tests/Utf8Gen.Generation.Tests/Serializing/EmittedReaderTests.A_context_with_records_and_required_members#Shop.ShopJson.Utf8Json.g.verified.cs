@@ -51,7 +51,7 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                         5 when cursor.TryReadName("\"labels\":"u8) => 5,
                         6 when cursor.TryReadName("\"extra\":"u8) => 6,
                         7 when cursor.TryReadName("\"shown\":"u8) => 7,
-                        _ => OrderMembers.IndexOf(name = cursor.ReadName()),
+                        _ => MembersOfOrder.IndexOf(name = cursor.ReadName()),
                     };
                     if (index < 0)
                     {
@@ -97,7 +97,7 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             return value;
         }
 
-        private static class OrderMembers
+        private static class MembersOfOrder
         {
             public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
             {
@@ -145,7 +145,7 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 
         private static global::Shop.Status ReadStatus(ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
         {
-            switch (StatusNames.IndexOf(cursor.ReadText()))
+            switch (NamesOfStatus.IndexOf(cursor.ReadText()))
             {
                 case 0: return global::Shop.Status.Open;
                 case 1: return global::Shop.Status.Paid;
@@ -153,7 +153,7 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             }
         }
 
-        private static class StatusNames
+        private static class NamesOfStatus
         {
             public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
             {
@@ -223,7 +223,7 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                         0 when cursor.TryReadName("\"sku\":"u8) => 0,
                         1 when cursor.TryReadName("\"name\":"u8) => 1,
                         2 when cursor.TryReadName("\"price\":"u8) => 2,
-                        _ => LineMembers.IndexOf(name = cursor.ReadName()),
+                        _ => MembersOfLine.IndexOf(name = cursor.ReadName()),
                     };
                     if (index < 0)
                     {
@@ -253,7 +253,7 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             return value;
         }
 
-        private static class LineMembers
+        private static class MembersOfLine
         {
             public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
             {

@@ -40,6 +40,15 @@ public sealed class ReaderRuleTests
     [InlineData(
         "class T(long x) { public int X { get; set; } = (int)x; }",
         "a parameter of its constructor has no member of the same name and type")]
+    [InlineData(
+        """
+        class T
+        {
+            [System.Diagnostics.CodeAnalysis.SetsRequiredMembers, JsonConstructor] public T(int x) => X = 2 * x;
+            public required int X { get; init; }
+        }
+        """,
+        "its constructor has [SetsRequiredMembers], and a required member is init-only")]
     [InlineData("class T(in int x) { public int X { get; } = x; }", "a parameter of its constructor is passed by reference")]
     [InlineData(
         "class T(int x) { public int X => x; public string? Y { get => null; set => Console.WriteLine(value); } }",

@@ -233,8 +233,43 @@ public sealed class Notes
 
 public sealed record Parameters(string Text, string? Maybe, int Number, int Optional = 3);
 
+/// <summary>Its reader and the names of <see cref="TeamMembers"/> could collide.</summary>
+public sealed class ReadTeam
+{
+    public TeamMembers? Team { get; set; }
+}
+
+public sealed record TeamMembers(int Count);
+
+/// <summary>One type at run time, two in C#.</summary>
+public sealed class Pairs
+{
+    public List<(int A, int B)>? Named { get; set; }
+
+    public List<(int C, int D)>? Others { get; set; }
+}
+
+public sealed class Written
+{
+    public int A { get; set; }
+}
+
+public sealed class WrittenHolder
+{
+    public Written? Inner { get; set; }
+
+    public int B { get; set; }
+}
+
+/// <summary>A type that the context only writes, in one that it reads.</summary>
+[Utf8Json]
+[JsonSerializable(typeof(Written), GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(WrittenHolder))]
+internal sealed partial class WrittenJson : JsonSerializerContext;
+
 /// <summary>Each form of an object, under the options as declared.</summary>
 [Utf8Json]
+[JsonSerializable(typeof(ReadTeam)), JsonSerializable(typeof(TeamMembers)), JsonSerializable(typeof(Pairs))]
 [JsonSerializable(typeof(Positional)), JsonSerializable(typeof(Derived)), JsonSerializable(typeof(Place))]
 [JsonSerializable(typeof(Mutable))]
 [JsonSerializable(typeof(Immutable)), JsonSerializable(typeof(WithRequired)), JsonSerializable(typeof(WithSetsRequired))]

@@ -60,6 +60,16 @@ public class QualificationTests
         => Assert.True(TypeReader<Order>.TryFind(OrderJson.Default.Order, out _));
 
     [Fact]
+    public void A_type_that_is_only_written_is_an_error_as_for_the_serializer()
+    {
+        string expected = Assert.Throws<InvalidOperationException>(
+            () => JsonSerializer.Deserialize("""{"Inner":{"A":1},"B":2}"""u8, WrittenJson.Default.WrittenHolder)).Message;
+
+        Assert.Equal(expected, Assert.Throws<InvalidOperationException>(
+            () => Utf8JsonSerializer.Deserialize("""{"Inner":{"A":1},"B":2}"""u8, WrittenJson.Default.WrittenHolder)).Message);
+    }
+
+    [Fact]
     public void No_reader_is_used_before_options_are_read_only()
     {
         var options = new JsonSerializerOptions { TypeInfoResolver = OrderJson.Default, PropertyNamingPolicy = JsonNamingPolicy.CamelCase };

@@ -221,6 +221,9 @@ internal sealed class ObjectParser(
 
         bool setsRequired = constructor is not null
             && JsonAttributes.Find(constructor, "SetsRequiredMembersAttribute", "System.Diagnostics.CodeAnalysis") is not null;
+        if (setsRequired && serialized.Members.Any(static member => IsRequired(member.Symbol) && IsInitOnly(member.Symbol)))
+            return Refuse("its constructor has [SetsRequiredMembers], and a required member is init-only");
+
         bool keepsDefaults = HasOnlyCompilerWrittenConstructors(constructor);
         var members = new List<ReadableMember>();
         for (int i = 0; i < parameters.Length; i++)
@@ -312,9 +315,11 @@ internal sealed class ObjectParser(
         };
     }
 
+    private static bool IsInitOnly(ISymbol member) => member is IPropertySymbol { SetMethod.IsInitOnly: true };
+
     private static bool CanSet(ISymbol member, out bool isInit)
     {
-        isInit = member is IPropertySymbol { SetMethod.IsInitOnly: true };
+        isInit = IsInitOnly(member);
         return member switch
         {
             IPropertySymbol { SetMethod: { } setter } => IsPublic(setter) || JsonAttributes.Has(member, JsonAttributes.Include),
@@ -399,7 +404,7 @@ internal sealed class ObjectParser(
         {
             if (ancestor.SpecialType is SpecialType.System_Object or SpecialType.System_ValueType)
                 break;
-            if (!ancestor.InstanceConstructors.All(IsCompilerWrittenConstructor))
+            if (!ancestor.InstanceConstructors.All(static one => one.IsImplicitlyDeclared))
                 return false;
         }
 

@@ -185,7 +185,7 @@ internal sealed class ReaderEmitter
 
     private void WriteEnum(ReadableType type)
     {
-        string lookup = type.Identifier + "Names";
+        string lookup = "NamesOf" + type.Identifier;
         _lines.EmptyLine();
         WriteLong($"private static {type.Name} Read{type.Identifier}({Cursor})", "(", "? ");
         _lines.Open();
@@ -267,7 +267,7 @@ internal sealed class ReaderEmitter
         private readonly ReadableObject _object = type.Object!;
         private readonly string[] _locals = Locals(type.Object!.Members);
 
-        private string Names => type.Identifier + "Members";
+        private string Names => "MembersOf" + type.Identifier;
 
         private int Words => (_object.Members.Count + BitsOfWord - 1) / BitsOfWord;
 

@@ -63,9 +63,13 @@ internal static class SerializerParser
         {
             if (attribute.AttributeClass is { } type
                 && type.Is(JsonAttributes.Serializable, JsonAttributes.Namespace)
-                && JsonAttributes.Argument(attribute) is ITypeSymbol root
-                && JsonAttributes.Argument(attribute, "GenerationMode") is not SerializationOnly)
-                graph.AddRoot(root);
+                && JsonAttributes.Argument(attribute) is ITypeSymbol root)
+            {
+                if (JsonAttributes.Argument(attribute, "GenerationMode") is SerializationOnly)
+                    graph.AddWriteOnly(root);
+                else
+                    graph.AddRoot(root);
+            }
         }
     }
 

@@ -21,10 +21,14 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
     private readonly List<ITypeSymbol> _symbols = [];
     private readonly List<UnreadableType> _unreadable = [];
     private readonly HashSet<int> _roots = [];
+    private readonly HashSet<ITypeSymbol> _writeOnly = new(SymbolEqualityComparer.Default);
     private readonly HashSet<string> _identifiers = new(StringComparer.Ordinal);
 
     /// <summary>The types without a reader that a user would expect one for.</summary>
     public IReadOnlyList<UnreadableType> Unreadable => _unreadable;
+
+    /// <summary>Adds a type that the context only writes: to read it is an error.</summary>
+    public void AddWriteOnly(ITypeSymbol type) => _writeOnly.Add(type);
 
     public void AddRoot(ITypeSymbol type)
     {
@@ -86,6 +90,8 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
     private ReadableType Classify(ITypeSymbol symbol, ReadableType type, CancellationToken cancel)
     {
         type = type with { IsValueType = symbol.IsValueType };
+        if (_writeOnly.Contains(symbol))
+            return type;
         if (TokenCodeOf(symbol) is { } code)
             return type with { Kind = ReadKind.Token, Code = code };
         if (symbol is IArrayTypeSymbol { Rank: 1 } array)
