@@ -85,6 +85,9 @@ public class RoslynFloorTests
         [Utf8Table("id", "id")]
         internal static partial class Keys { }
 
+        [Utf8Json]
+        internal static class NoContext { }
+
         internal static class Program
         {
             private static int Count(JsonElement element)

@@ -12,6 +12,7 @@ internal static class OwnNames
     private const string Stem = "Utf8";
 
     private static readonly string[] Attributes = ["Table", "Key", "Match", "Converter"];
+    private const string Reader = "Json";
     private static readonly string[] Pooling = ["Pool", "Lease", "Gen.Pooling"];
 
     private static readonly ConditionalWeakTable<SyntaxTree, Found> Files = new();
@@ -19,6 +20,10 @@ internal static class OwnNames
     /// <summary>Whether a file may have an attribute that asks for a table or a lookup.</summary>
     public static bool HaveAttributes(Compilation compilation, CancellationToken cancel)
         => AreIn(compilation, static found => found.HasAttribute, cancel);
+
+    /// <summary>Whether a file may have the attribute that asks for readers.</summary>
+    public static bool HaveReaders(Compilation compilation, CancellationToken cancel)
+        => AreIn(compilation, static found => found.HasReader, cancel);
 
     /// <summary>Whether code may use a pool, which is declared in one of the files or comes from
     /// another library.</summary>
@@ -41,21 +46,30 @@ internal static class OwnNames
         return false;
     }
 
-    private sealed record Found(bool HasAttribute, bool HasPool)
+    private sealed record Found(bool HasAttribute, bool HasReader, bool HasPool)
     {
         public static Found In(SyntaxTree file)
         {
             string text = file.GetText().ToString();
             bool isEscaped = EscapedNames.AnyBegins(file, text, Stem);
-            bool hasAttribute = isEscaped, hasPool = isEscaped;
+            bool hasAttribute = isEscaped, hasReader = isEscaped, hasPool = isEscaped;
             for (int at = NextIn(text, 0); at >= 0; at = NextIn(text, at))
             {
                 at += Stem.Length;
                 hasAttribute |= IsAt(text, at, Attributes);
+                hasReader |= IsReaderAt(text, at);
                 hasPool |= IsAt(text, at, Pooling);
             }
 
-            return new Found(hasAttribute, hasPool);
+            return new Found(hasAttribute, hasReader, hasPool);
+        }
+
+        /// <summary>Not the start of another name, as that of <c>Utf8JsonWriter</c>.</summary>
+        private static bool IsReaderAt(string text, int start)
+        {
+            int end = start + Reader.Length;
+            return IsAt(text, start, [Reader])
+                && (end == text.Length || !char.IsLetterOrDigit(text[end]) || IsAt(text, end, ["Attribute"]));
         }
 
         private static int NextIn(string text, int start) => text.IndexOf(Stem, start, StringComparison.Ordinal);

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Diagnostics.Telemetry;
 using Utf8Gen.Analyzers.Generation;
+using Utf8Gen.Analyzers.Generation.Serializing;
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Rules.Pooling;
 
@@ -27,6 +28,8 @@ public class CallbackTests
     [InlineData("""[Utf8Gen.Utf8Table("id")] partial class C { }""", typeof(Utf8TableAnalyzer))]
     [InlineData("""using Keys = Utf8Gen.Utf8TableAttribute; [Keys("id")] partial class C { }""", typeof(Utf8TableAnalyzer))]
     [InlineData(@"[Utf8Gen.Utf8T\u0061ble(""\u0022"")] partial class C { }", typeof(Utf8TableAnalyzer))]
+    [InlineData("[Utf8Gen.Utf8Json] class C { }", typeof(Utf8JsonAnalyzer))]
+    [InlineData("[Utf8Gen.Utf8JsonAttribute] class C { }", typeof(Utf8JsonAnalyzer))]
     [InlineData("class C { Utf8Gen.Pooling.Utf8Pool? P; }", typeof(PoolUseAnalyzer))]
     [InlineData(@"class C { Utf8Gen.Pooling.Utf8Po\u006Fl? P; }", typeof(PoolUseAnalyzer))]
     [InlineData("class C { void M(in Utf8Gen.Pooling.Utf8Lease lease) { } }", typeof(PoolUseAnalyzer))]
@@ -40,6 +43,7 @@ public class CallbackTests
     [InlineData(@"class C { const string A = ""Utf8T\u0061ble"", B = @""\u"", D = ""\\\u0055tf8""; }")]
     [InlineData(@"class C { int Ut\u0066; } // Utf8T\u0061ble")]
     [InlineData(@"class C { } // \u")]
+    [InlineData("class C { System.Text.Json.Utf8JsonWriter? W; }")]
     public async Task Other_escapes_do_not_count(string code)
     {
         foreach ((DiagnosticAnalyzer analyzer, AnalyzerTelemetryInfo registered) in await RegistrationsIn(code))

@@ -40,7 +40,9 @@ public class QualificationTests
         { "AllowDuplicateProperties", options => options.AllowDuplicateProperties = false },
 #endif
         { "a converter", options => options.Converters.Add(new UpperCase()) },
+#if NET9_0_OR_GREATER // before, an enum was read by its declared names as well
         { "an enum converter with other names", options => options.Converters.Add(new JsonStringEnumConverter(new Exchanged())) },
+#endif
         { "a modifier", options => options.TypeInfoResolver = OrderJson.Default.WithAddedModifier(_ => { }) },
         { "a modifier before", options => options.TypeInfoResolverChain.Insert(0, OrderJson.Default.WithAddedModifier(_ => { })) },
     };
@@ -120,6 +122,7 @@ public class QualificationTests
         public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStringValue(value);
     }
 
+#if NET9_0_OR_GREATER
     private sealed class Exchanged : JsonNamingPolicy
     {
         public override string ConvertName(string name)
@@ -130,6 +133,7 @@ public class QualificationTests
                 _ => name,
             };
     }
+#endif
 }
 
 [JsonSerializable(typeof(Bag))]

@@ -23,7 +23,8 @@ public sealed class Utf8JsonAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (!start.Compilation.GetTypesByMetadataName(KnownNames.Utf8JsonAttribute).IsEmpty)
+            if (OwnNames.HaveReaders(start.Compilation, start.CancellationToken)
+                && !start.Compilation.GetTypesByMetadataName(KnownNames.Utf8JsonAttribute).IsEmpty)
                 start.RegisterSyntaxNodeAction(Analyze, SyntaxKind.Attribute);
         });
     }

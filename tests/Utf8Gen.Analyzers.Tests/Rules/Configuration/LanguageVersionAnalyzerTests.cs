@@ -38,6 +38,7 @@ public class LanguageVersionAnalyzerTests
     [InlineData("using Hot = Utf8Gen.Utf8HotPathAttribute; class C { [[|Hot|]] int P { get; } }")]
     [InlineData("[assembly: [|Utf8HotPath()|]]")]
     [InlineData("class C { [[|Utf8ColdPath|]] void M() { } }")]
+    [InlineData("[[|Utf8Json|]] class C { }")]
     [InlineData("""[[|Utf8Key("id")|]] partial class C { }""")]
     [InlineData("""partial class C { [[|Utf8Match("id")|]] static void M() { } }""")]
     public async Task In_CSharp_10_each_attribute_of_ours_is_an_error(string markup)
@@ -56,6 +57,7 @@ public class LanguageVersionAnalyzerTests
                 "Utf8ConverterAttribute",
                 "Utf8ConverterAttribute`1",
                 "Utf8HotPathAttribute",
+                "Utf8JsonAttribute",
                 "Utf8KeyAttribute",
                 "Utf8MatchAttribute",
                 "Utf8TableAttribute",

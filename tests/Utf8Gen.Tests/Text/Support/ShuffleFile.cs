@@ -18,7 +18,7 @@ internal sealed class ShuffleFile(string type, string test, int count, Func<int,
     private string FilePath => Path.Combine(
         typeof(ShuffleFile).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
             .Single(static item => item.Key == "RepositoryDirectory").Value!,
-        "src", "Utf8Gen", "Text", "Vectors", $"{type}.Table.cs");
+        "src", "Utf8Gen", "Text", $"{type}.Table.cs");
 
     /// <summary>Asserts that the file is as it is written here, or writes it if
     /// UTF8GEN_UPDATE_TABLES is 1.</summary>
