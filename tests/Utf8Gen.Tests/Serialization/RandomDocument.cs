@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace Utf8Gen.Tests.Serialization;
@@ -114,7 +115,10 @@ internal sealed class RandomDocument(Random random)
             return;
         }
 
+        bool isClosed = (type.UnmappedMemberHandling ?? type.Options.UnmappedMemberHandling) == JsonUnmappedMemberHandling.Disallow;
         List<JsonPropertyInfo> members = [.. type.Properties];
+        if (isClosed && !IsOdd())
+            members.RemoveAll(member => member.Get is null && member.Set is null); // ignored
         if (random.Next(3) == 0)
             random.Shuffle(System.Runtime.InteropServices.CollectionsMarshal.AsSpan(members));
         if (random.Next(3) == 0)
@@ -126,7 +130,7 @@ internal sealed class RandomDocument(Random random)
 
         // Where a name is null, there is a member that the type does not have.
         List<JsonPropertyInfo?> all = [.. members];
-        if (random.Next(4) == 0)
+        if (random.Next(4) == 0 && (!isClosed || IsOdd()))
             all.Insert(random.Next(all.Count + 1), null);
         WriteItems('{', '}', depth, all.Count, index => WriteMember(all[index], type.Options, depth));
     }
