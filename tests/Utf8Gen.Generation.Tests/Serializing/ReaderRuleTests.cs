@@ -111,6 +111,48 @@ public sealed class ReaderRuleTests
         Assert.Contains("value.One = cursor.ReadValue<global::T>();", file, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("Other.Read(ref reader, reader.TokenStartIndex)")]
+    [InlineData("Other.Read(ref reader)")]
+    [InlineData("Other.Read(reader)")]
+    [InlineData("1); var copy = reader; Other.Read(ref copy")]
+    public void A_value_whose_converter_may_ask_for_its_position_is_read_with_what_is_around_it(string value)
+    {
+        string file = FileOf(WithCode(value));
+
+        Assert.DoesNotContain("Add<global::T>", file, StringComparison.Ordinal);
+        Assert.DoesNotContain("global::Code>()", file, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("reader.GetString()")]
+    [InlineData("JsonSerializer.Deserialize<string>(ref reader, options) + this.Rest(ref reader)")]
+    public void A_value_whose_converter_does_not_ask_is_read_alone(string value)
+        => Assert.Contains("cursor.ReadValue<global::Code>()", FileOf(WithCode(value)), StringComparison.Ordinal);
+
+    [Fact]
+    public async Task A_converter_that_may_ask_is_named()
+    {
+        var found = await Rule.Of<Utf8JsonAnalyzer>("U8G2040").Reports(
+            Context(WithCode("reader.CurrentDepth")).Replace("[|Utf8Json|]", "{|U8G2040:{|U8G2040:Utf8Json|}|}", StringComparison.Ordinal),
+            Generated);
+
+        Assert.Contains(
+            "JsonSerializer reads 'T' itself: 'CodeConverter' inside of it may ask for the position of its reader",
+            found.Select(static one => one.GetMessage()));
+    }
+
+    private static string WithCode(string value) => $$"""
+        class T { public List<Code>? Codes { get; set; } }
+        [JsonConverter(typeof(CodeConverter))] record Code(object? Value);
+        class CodeConverter : JsonConverter<Code>
+        {
+            public override Code Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) { return new Code({{value}}); }
+            public override void Write(Utf8JsonWriter writer, Code value, JsonSerializerOptions options) { }
+            private object? Rest(ref Utf8JsonReader reader) => null;
+        }
+        """;
+
     private const string Converter = """
          class C : JsonConverter<int>
         {

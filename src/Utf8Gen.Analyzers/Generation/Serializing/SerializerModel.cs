@@ -77,6 +77,10 @@ internal sealed record ReadableType(string Name, string Identifier, ReadKind Kin
 
     public ReadableObject? Object { get; init; }
 
+    /// <summary>The indices of the types of its elements and members.</summary>
+    public IEnumerable<int> Parts
+        => (Object?.Members.Select(static member => member.Type) ?? []).Concat(Element >= 0 ? [Element] : []);
+
     /// <summary>Whether the type has a method of its own.</summary>
     public bool HasMethod => Kind is ReadKind.Object or ReadKind.List or ReadKind.HashSet or ReadKind.Dictionary;
 }

@@ -62,7 +62,31 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
             types.Add(ClassifyOrFail(symbol, new ReadableType(name, UniqueIdentifier(symbol), ReadKind.Value), cancel));
         }
 
+        RefuseSlicesOfConverters(types, cancel);
         return types.ToEquatableArray();
+    }
+
+    /// <summary>Takes the readers from types with a value inside whose converter may ask for its
+    /// position.</summary>
+    private void RefuseSlicesOfConverters(List<ReadableType> types, CancellationToken cancel)
+    {
+        string?[] converters = [.. types.Select((type, index) =>
+            type.Kind == ReadKind.Value ? new ConverterPositions(cancel).Find(_symbols[index]) : null)];
+        for (int i = 0; i < types.Count;)
+        {
+            string? converter = types[i].Parts.Select(part => converters[part]).FirstOrDefault(static found => found is not null);
+            if (converters[i] is not null || converter is null)
+            {
+                i++;
+                continue;
+            }
+
+            converters[i] = converter;
+            types[i] = new ReadableType(types[i].Name, types[i].Identifier, ReadKind.Value) { IsValueType = types[i].IsValueType };
+            if (_symbols[i] is INamedTypeSymbol named)
+                Refuse(types[i], named, $"'{converter}' inside of it may ask for the position of its reader");
+            i = 0; // types before it may contain it
+        }
     }
 
     private bool CanBeNamed(ITypeSymbol type)
@@ -252,7 +276,7 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
         return type;
     }
 
-    private static bool IsOfFramework(INamedTypeSymbol type)
+    public static bool IsOfFramework(INamedTypeSymbol type)
     {
         INamespaceSymbol? outermost = type.ContainingNamespace;
         while (outermost is { IsGlobalNamespace: false, ContainingNamespace.IsGlobalNamespace: false })
