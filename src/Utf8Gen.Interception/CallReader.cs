@@ -34,7 +34,7 @@ internal static class CallReader
             return null;
         }
 
-        string? location = InterceptablePlace.Is(call)
+        string? location = InterceptablePlace.IsInterceptable(call)
             ? model.GetInterceptableLocation(syntax, cancellation)?.GetInterceptsLocationAttributeSyntax()
             : null;
         int position = CallFinder.NameIn(syntax.Expression)!.SpanStart;

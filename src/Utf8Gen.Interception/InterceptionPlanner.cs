@@ -158,7 +158,7 @@ internal static class AttributeReader
     private static INamedTypeSymbol? FindAttribute(string name, Compilation compilation) => FindOne(name + "Attribute", compilation);
 
     private static INamedTypeSymbol? FindOne(string name, Compilation compilation)
-        => KnownTypes.HasOne(compilation, name) ? KnownTypes.Find(compilation, name) : null;
+        => KnownTypes.HasOneAccessible(compilation, name) ? KnownTypes.Find(compilation, name) : null;
 
     private static bool HasPlainConstructor(INamedTypeSymbol type, Compilation compilation)
         => type.InstanceConstructors.Any(constructor

@@ -134,7 +134,7 @@ internal static class WrittenTexts
 
         IMethodSymbol method = call.TargetMethod;
         var texts = new List<(IArgumentOperation, Utf8Literal)>();
-        foreach (WrittenConstant found in WrittenConstant.In(call, writer))
+        foreach (WrittenConstant found in WrittenConstant.FindInCall(call, writer))
         {
             if (JsonWriterSymbols.OverloadForUtf8(method.Parameters[found.Argument.Parameter!.Ordinal]) is not { } overload)
                 continue;
@@ -225,7 +225,7 @@ internal static class KnownStrings
         if (symbols.Json is not { } json || !symbols.HasSpanComparisons || !json.TryReadText(call, out JsonText text))
             return null;
 
-        IReadOnlyList<string> texts = KnownTexts.Of(text, json);
+        IReadOnlyList<string> texts = KnownTexts.FindConstants(text, json);
         if (texts.Count == 0)
             return null;
 

@@ -19,8 +19,8 @@ internal sealed class AcceptedFindings
     {
         foreach (AdditionalText file in options.AdditionalFiles)
         {
-            if (BaselineFile.Is(file))
-                return new AcceptedFindings(options.AdditionalFiles, ProjectName.Of(compilation, options));
+            if (BaselineFile.IsBaseline(file))
+                return new AcceptedFindings(options.AdditionalFiles, ProjectName.Read(compilation, options));
         }
 
         return null;
@@ -41,10 +41,10 @@ internal sealed class AcceptedFindings
 
     private static ImmutableArray<IReadOnlyDictionary<FindingIdentity, BaselineEntry>> Read(
         ImmutableArray<AdditionalText> files, string project)
-        => files.Where(BaselineFile.Is)
+        => files.Where(BaselineFile.IsBaseline)
             .Select(static file => file.GetText())
             .OfType<SourceText>()
-            .Select(text => BaselineFile.Index(text).Of(project))
+            .Select(text => BaselineFile.Index(text).FindEntries(project))
             .ToImmutableArray();
 }
 
@@ -78,7 +78,7 @@ internal static class ProjectName
     /// <summary>Utf8Gen.props makes it visible to the compiler.</summary>
     private const string Property = "build_property.MSBuildProjectName";
 
-    public static string Of(Compilation compilation, AnalyzerOptions options)
+    public static string Read(Compilation compilation, AnalyzerOptions options)
         => options.AnalyzerConfigOptionsProvider.GlobalOptions.TryGetValue(Property, out string? name) && name.Length > 0
             ? name
             : compilation.AssemblyName ?? "";

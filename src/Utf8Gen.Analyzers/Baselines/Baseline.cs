@@ -48,7 +48,7 @@ internal sealed class BaselineIndex
     }
 
     /// <summary>Returns what is accepted in a project.</summary>
-    public IReadOnlyDictionary<FindingIdentity, BaselineEntry> Of(string project)
+    public IReadOnlyDictionary<FindingIdentity, BaselineEntry> FindEntries(string project)
         => _projects.TryGetValue(project, out Dictionary<FindingIdentity, BaselineEntry>? entries) ? entries : None;
 
     private Dictionary<FindingIdentity, BaselineEntry> EntriesOf(string project)

@@ -15,7 +15,7 @@ internal static class BaselineFile
     // A compiler server reads the same file for each project of a solution.
     private static ParsedText? s_last;
 
-    public static bool Is(AdditionalText file)
+    public static bool IsBaseline(AdditionalText file)
         => file.Path.EndsWith(BaselineNames.FileName, StringComparison.OrdinalIgnoreCase)
             && (file.Path.Length == BaselineNames.FileName.Length
                 || file.Path[file.Path.Length - BaselineNames.FileName.Length - 1] is '/' or '\\');
@@ -73,7 +73,7 @@ internal sealed class BaselineReader : JsonFileReader
             BaselineNames.Version => (hasVersion = true) && ReadVersion(),
             BaselineNames.Findings => (hasFindings = true) && ReadArray(ReadEntry, "finding"),
             BaselineNames.Schema => ReadString(out _),
-            _ => Scanner.Fail(position, $"a baseline has no property '{QuotedText.Of(name)}'"),
+            _ => Scanner.Fail(position, $"a baseline has no property '{QuotedText.Quote(name)}'"),
         });
         return isRead
             && (hasVersion || Missing(start, "baseline", BaselineNames.Version))
@@ -107,7 +107,7 @@ internal sealed class BaselineReader : JsonFileReader
             BaselineNames.Expression => ReadString(out expression),
             BaselineNames.Count => ReadPositive(out count),
             BaselineNames.Hot => ReadPositive(out hot),
-            _ => Scanner.Fail(position, $"a finding has no property '{QuotedText.Of(name)}'"),
+            _ => Scanner.Fail(position, $"a finding has no property '{QuotedText.Quote(name)}'"),
         });
         if (!isRead)
             return false;
@@ -134,7 +134,7 @@ internal sealed class BaselineReader : JsonFileReader
             return false;
 
         if (!_isRule(id!))
-            _unknownRules.Add(new UnknownRule(QuotedText.Of(id!), start, Scanner.Position - start));
+            _unknownRules.Add(new UnknownRule(QuotedText.Quote(id!), start, Scanner.Position - start));
         return true;
     }
 

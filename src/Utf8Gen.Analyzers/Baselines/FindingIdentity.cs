@@ -28,8 +28,8 @@ internal readonly record struct FindingIdentity(string Rule, string Member, stri
 
         TextSpan span = finding.Location.SourceSpan;
         SyntaxNode node = model.SyntaxTree.GetRoot(cancel).FindNode(span, getInnermostNodeForTie: true);
-        return MemberId.Of(node, model, cancel) is { } member
-            ? new FindingIdentity(RuleCatalogue.BaseIdOf(finding.Id), member, ExpressionText.Of(node, span, model, cancel))
+        return MemberId.Create(node, model, cancel) is { } member
+            ? new FindingIdentity(RuleCatalogue.BaseIdOf(finding.Id), member, ExpressionText.Create(node, span, model, cancel))
             : null;
     }
 }
@@ -56,7 +56,7 @@ internal static class AcceptableRules
 internal static class MemberId
 {
     /// <returns><see langword="null"/> for code outside all types and statements.</returns>
-    public static string? Of(SyntaxNode code, SemanticModel model, CancellationToken cancel)
+    public static string? Create(SyntaxNode code, SemanticModel model, CancellationToken cancel)
     {
         foreach (SyntaxNode node in code.AncestorsAndSelf())
         {
@@ -106,7 +106,7 @@ internal sealed class ExpressionText
     /// <param name="span">The code.</param>
     /// <param name="model">Says which names are those of locals.</param>
     /// <param name="cancel">Ends the search for names.</param>
-    public static string Of(SyntaxNode node, TextSpan span, SemanticModel model, CancellationToken cancel)
+    public static string Create(SyntaxNode node, TextSpan span, SemanticModel model, CancellationToken cancel)
     {
         var text = new ExpressionText(model, cancel);
         foreach (SyntaxToken token in node.DescendantTokens(span))

@@ -30,7 +30,7 @@ internal static partial class RuleCatalogue
         => field ??= [.. Members<PatternRule>().OrderBy(static rule => rule.Anywhere.Id, StringComparer.Ordinal)];
 
     /// <summary>Returns the rules of some categories, for the analyzer that reports them.</summary>
-    public static ImmutableArray<DiagnosticDescriptor> In(params string[] categories)
+    public static ImmutableArray<DiagnosticDescriptor> FindByCategory(params string[] categories)
         => All.Where(rule => categories.Contains(rule.Category)).ToImmutableArray();
 
     /// <summary>Whether an ID is the one of a pattern on a hot path.</summary>

@@ -69,7 +69,7 @@ internal abstract class JsonFileReader
         if (!Scanner.TryReadString(out string name))
             return false;
         if (seen.Contains(name))
-            return Scanner.Fail(start, $"'{QuotedText.Of(name)}' is there twice");
+            return Scanner.Fail(start, $"'{QuotedText.Quote(name)}' is there twice");
 
         seen.Add(name);
         return Scanner.Expect(':', "expected ':' after the name") && readValue(name, start);
@@ -125,7 +125,7 @@ internal static class QuotedText
 
     private const string Ellipsis = "...";
 
-    public static string Of(string text)
+    public static string Quote(string text)
     {
         string shown = text.Length > MaxLength ? text.Substring(0, EndOfStart(text)) + Ellipsis : text;
         return shown.All(IsVisible) ? shown : string.Concat(shown.Select(static c => IsVisible(c) ? c : '\uFFFD'));

@@ -59,9 +59,9 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
                 return;
             }
 
-            var surroundings = new TableSurroundings(start.Compilation, start.Options);
+            var surroundings = new TableAnalysisContext(start.Compilation, start.Options);
             var accepted = AcceptedFindings.TryCreate(start.Compilation, start.Options);
-            var written = new WrittenAttributes(start.Compilation, start.CancellationToken);
+            var written = new AttributeNameFilter(start.Compilation, start.CancellationToken);
             start.RegisterSymbolAction(
                 symbol =>
                 {
@@ -74,7 +74,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         });
     }
 
-    private static void AnalyzeType(SymbolAnalysisContext context, TableSurroundings surroundings)
+    private static void AnalyzeType(SymbolAnalysisContext context, TableAnalysisContext surroundings)
     {
         try
         {
@@ -87,7 +87,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         }
     }
 
-    private static void AnalyzeTables(SymbolAnalysisContext context, INamedTypeSymbol type, TableSurroundings surroundings)
+    private static void AnalyzeTables(SymbolAnalysisContext context, INamedTypeSymbol type, TableAnalysisContext surroundings)
     {
         ImmutableArray<AttributeData> sources = OwnAttributes.KeySources(type);
         if (sources.IsEmpty)
@@ -106,7 +106,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         }
     }
 
-    private static void AnalyzeConverter(SymbolAnalysisContext context, INamedTypeSymbol type, TableSurroundings surroundings)
+    private static void AnalyzeConverter(SymbolAnalysisContext context, INamedTypeSymbol type, TableAnalysisContext surroundings)
     {
         ImmutableArray<AttributeData> attributes = OwnAttributes.Converters(type);
         if (!attributes.IsEmpty
@@ -116,7 +116,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
     }
 
     private static void AnalyzeMethod(
-        SymbolAnalysisContext context, IMethodSymbol method, AttributeData attribute, TableSurroundings surroundings)
+        SymbolAnalysisContext context, IMethodSymbol method, AttributeData attribute, TableAnalysisContext surroundings)
     {
         if (MatchPlacement.FindMistake(method) is { } mistake)
             MatchPlacement.Report(mistake, method, attribute, context.ReportDiagnostic, context.CancellationToken);
@@ -126,13 +126,13 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
             surroundings.ReportKeys(table, method, attribute, context.ReportDiagnostic, context.CancellationToken);
     }
 
-    private static void AnalyzeLocalFunction(SyntaxNodeAnalysisContext context, WrittenAttributes written)
+    private static void AnalyzeLocalFunction(SyntaxNodeAnalysisContext context, AttributeNameFilter written)
     {
         if (written.MayBeIn(((LocalFunctionStatementSyntax)context.Node).AttributeLists))
             AnalyzeLocal(context, context.SemanticModel.GetDeclaredSymbol(context.Node, context.CancellationToken));
     }
 
-    private static void AnalyzeLambda(SyntaxNodeAnalysisContext context, WrittenAttributes written)
+    private static void AnalyzeLambda(SyntaxNodeAnalysisContext context, AttributeNameFilter written)
     {
         if (written.MayBeIn(((ParenthesizedLambdaExpressionSyntax)context.Node).AttributeLists))
             AnalyzeLocal(context, context.SemanticModel.GetSymbolInfo(context.Node, context.CancellationToken).Symbol);
@@ -148,7 +148,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
 
     private static void ReportStrayKeys(SymbolAnalysisContext context, INamedTypeSymbol type)
     {
-        foreach (AttributeData key in KeyAttributes.Of(type))
+        foreach (AttributeData key in KeyAttributes.FindKeyAttributes(type))
             context.ReportDiagnostic(Diagnostic.Create(
                 RuleCatalogue.UnusableKeyName, KeyLocations.OfAttribute(key, context.CancellationToken), type.Name,
                 "the type has no [Utf8Table]; add one"));

@@ -37,7 +37,7 @@ internal static class TestProject
 {
     private const string IsTestProject = "build_property.IsTestProject";
 
-    public static bool Is(Compilation compilation, AnalyzerConfigOptions globalOptions)
+    public static bool IsTestCompilation(Compilation compilation, AnalyzerConfigOptions globalOptions)
         => globalOptions.TryGetValue(IsTestProject, out string? text) && bool.TryParse(text, out bool says)
             ? says
             : compilation.ReferencedAssemblyNames.Any(static reference
@@ -65,11 +65,11 @@ internal sealed class OneTimeCode(UseFinder uses)
 
     private bool IsReached(IOperation operation, ISymbol member, Func<IOperation, ISymbol, bool> isPlace, int maxCalls)
     {
-        if (FunctionAround.FindInner(operation) is null && isPlace(operation, member))
+        if (EnclosingFunction.FindInner(operation) is null && isPlace(operation, member))
             return true;
-        if (maxCalls == 0 || FunctionAround.Find(operation, member) is not { } function || uses.MayBeUsedElsewhere(function))
+        if (maxCalls == 0 || EnclosingFunction.Find(operation, member) is not { } function || uses.MayBeUsedElsewhere(function))
             return false;
-        return uses.Of(function) is { AreAll: true, Uses: { Count: > 0 } all }
+        return uses.FindUses(function) is { AreAll: true, Uses: { Count: > 0 } all }
             && all.All(use => use.IsCall && IsReached(use.Operation, use.Member, isPlace, maxCalls - 1));
     }
 
@@ -92,7 +92,7 @@ internal sealed class OneTimeCode(UseFinder uses)
     /// <summary><c>_names ??= Load()</c>, <c>new Lazy&lt;string&gt;(() => Load())</c></summary>
     private static bool IsFirstUse(IOperation operation)
     {
-        IOperation? function = FunctionAround.FindInner(operation);
+        IOperation? function = EnclosingFunction.FindInner(operation);
         for (IOperation part = operation; part != function && part.Parent is { } around; part = around)
         {
             if (around is ICoalesceAssignmentOperation { Target: IFieldReferenceOperation } assignment && part == assignment.Value)
@@ -100,7 +100,7 @@ internal sealed class OneTimeCode(UseFinder uses)
         }
 
         return function is not null
-            && DelegateTaker.Of(function)?.Parent is IObjectCreationOperation { Type: INamedTypeSymbol { Name: "Lazy" } lazy }
+            && DelegateTarget.FindTarget(function)?.Parent is IObjectCreationOperation { Type: INamedTypeSymbol { Name: "Lazy" } lazy }
             && lazy.IsIn("System");
     }
 }

@@ -150,9 +150,10 @@ internal static class FrameworkContracts
             Frequency? found = around switch
             {
                 IAnonymousFunctionOperation { Symbol: var lambda }
-                    => FindTaker(around, member) ?? (MatchParameter(lambda) is { } taken ? In(taken, "a lambda in ", member) : null),
+                    => FindTaker(around, member)
+                    ?? (MatchParameter(lambda) is { } taken ? ReachedPerItem(taken, "a lambda in ", member) : null),
                 ILocalFunctionOperation { Symbol: var function }
-                    => MatchParameter(function) is { } taken ? In(taken, function.Name + " in ", member) : null,
+                    => MatchParameter(function) is { } taken ? ReachedPerItem(taken, function.Name + " in ", member) : null,
                 _ => null,
             };
             if (found is not null)
@@ -160,7 +161,7 @@ internal static class FrameworkContracts
         }
 
         return member is IMethodSymbol method && (MatchMember(method) ?? MatchParameter(method)) is { } contract
-            ? In(contract, "", method)
+            ? ReachedPerItem(contract, "", method)
             : null;
     }
 
@@ -168,17 +169,17 @@ internal static class FrameworkContracts
     /// one of its events.</summary>
     /// <param name="function">A lambda, or a reference to a method.</param>
     /// <param name="member">The member in which this happens.</param>
-    public static Frequency? FindTaker(IOperation function, ISymbol member) => DelegateTaker.Of(function) switch
+    public static Frequency? FindTaker(IOperation function, ISymbol member) => DelegateTarget.FindTarget(function) switch
     {
         IArgumentOperation { Parent: IInvocationOperation call } when MatchArgument(call) is { } contract
-            => In(contract, $"{call.TargetMethod.Name}{RouteOf(call)} in ", member),
+            => ReachedPerItem(contract, $"{call.TargetMethod.Name}{RouteOf(call)} in ", member),
         IEventAssignmentOperation { Adds: true, EventReference: IEventReferenceOperation { Event: var raised } }
             when Match(ContractForm.Event, raised.ContainingType, raised.Name) is { } contract
-            => In(contract, "", member),
+            => ReachedPerItem(contract, "", member),
         _ => null,
     };
 
-    private static Frequency In(FrameworkContract contract, string prefix, ISymbol member)
+    private static Frequency ReachedPerItem(FrameworkContract contract, string prefix, ISymbol member)
         => Frequency.PerItemIn($"{contract.Noun} {prefix}{MemberName.InTypes(member)}");
 
     /// <summary><c>app.MapGet("/orders", () => ...)</c>: a method of the type, or one that

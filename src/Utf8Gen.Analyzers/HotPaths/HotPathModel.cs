@@ -28,7 +28,7 @@ internal sealed class HotPathModel
         _provider = provider;
         _uses = new UseFinder(compilation);
         _oneTime = new OneTimeCode(_uses);
-        _isTestProject = new Lazy<bool>(() => TestProject.Is(compilation, provider.GlobalOptions));
+        _isTestProject = new Lazy<bool>(() => TestProject.IsTestCompilation(compilation, provider.GlobalOptions));
         _hasTakers = new Lazy<bool>(() => FrameworkContracts.HaveTakersIn(compilation));
         _ofFunctions =
         [
@@ -71,7 +71,7 @@ internal sealed class HotPathModel
             return Frequency.Cold("runs once, to initialize a type");
         if ((RepeatedCode.Find(operation, member) ?? FrameworkContracts.Find(operation, member)) is { } repeated)
             return repeated;
-        if (maxCalls == 0 || FunctionAround.Find(operation, member) is not { } function)
+        if (maxCalls == 0 || EnclosingFunction.Find(operation, member) is not { } function)
             return Frequency.Unknown;
         Frequency ofFunction = FrequencyOf(function, maxCalls);
         return ofFunction with { ReasonOfCall = $"called from {MemberName.InTypes(function)}, {ofFunction.Reason}" };
@@ -90,7 +90,7 @@ internal sealed class HotPathModel
         bool isOpen = _uses.MayBeUsedElsewhere(function);
         if (isOpen && !_hasTakers.Value)
             return Frequency.Unknown;
-        FunctionUses uses = _uses.Of(function);
+        FunctionUses uses = _uses.FindUses(function);
         foreach (FunctionUse use in uses.Uses)
         {
             if (!use.IsCall && FrameworkContracts.FindTaker(use.Operation, use.Member) is { } contract)
@@ -104,7 +104,7 @@ internal sealed class HotPathModel
         foreach (FunctionUse use in uses.Uses)
         {
             // A call of itself says nothing about the first one.
-            if (SymbolEqualityComparer.Default.Equals(FunctionAround.Find(use.Operation, use.Member), function))
+            if (SymbolEqualityComparer.Default.Equals(EnclosingFunction.Find(use.Operation, use.Member), function))
                 continue;
             Frequency ofUse = use.IsCall
                 ? FrequencyOf(use.Operation, use.Member, maxCalls - 1)

@@ -39,7 +39,7 @@ internal static class RepeatedCode
     /// <summary>Returns the call that runs a lambda or method for each element of a
     /// sequence.</summary>
     public static IInvocationOperation? CallWithElements(IOperation function)
-        => DelegateTaker.Of(function) is IArgumentOperation { Parent: IInvocationOperation call } argument
+        => DelegateTarget.FindTarget(function) is IArgumentOperation { Parent: IInvocationOperation call } argument
             && RunsForEachElement(call, argument)
             ? call
             : null;
@@ -134,7 +134,7 @@ internal static class RepeatedCode
 
 /// <summary>The function whose calls tell how often an operation runs. A lambda that takes the
 /// elements of a sequence is a part of the code around it.</summary>
-internal static class FunctionAround
+internal static class EnclosingFunction
 {
     /// <returns><see langword="null"/> in a lambda, whose callers are unknown, and in the
     /// initializer of a field.</returns>

@@ -32,7 +32,7 @@ internal sealed class UseFinder(Compilation compilation)
 
     /// <param name="function">A function, as it is declared.</param>
     /// <param name="cancellation">The cancellation token.</param>
-    public FunctionUses Of(IMethodSymbol function, CancellationToken cancellation = default)
+    public FunctionUses FindUses(IMethodSymbol function, CancellationToken cancellation = default)
         => _uses.TryGetValue(function, out FunctionUses? known) ? known : _uses.GetOrAdd(function, Find(function, cancellation));
 
     /// <summary>Whether code that is not in the compilation, or a call that is not followed, may
@@ -51,7 +51,7 @@ internal sealed class UseFinder(Compilation compilation)
         int places = 0;
         foreach (SyntaxTree tree in UseScope.FilesOf(function, compilation))
         {
-            foreach (SyntaxNode place in UsePlaces.In(tree, function, cancellation))
+            foreach (SyntaxNode place in UsePlaces.FindPlaces(tree, function, cancellation))
             {
                 if (++places > MaxPlaces)
                     return new FunctionUses(uses, AreAll: false);
@@ -76,13 +76,14 @@ internal sealed class UseFinder(Compilation compilation)
     private static bool? KindOf(IOperation operation, IMethodSymbol function)
     {
         if (operation is IMethodReferenceOperation { Method: var method })
-            return Is(CallTarget.Declared(method), function) ? false : null;
+            return IsSameFunction(CallTarget.Declared(method), function) ? false : null;
 
         (IMethodSymbol? first, IMethodSymbol? second) = CallTarget.Of(operation);
-        return Is(first, function) || Is(second, function) ? true : null;
+        return IsSameFunction(first, function) || IsSameFunction(second, function) ? true : null;
     }
 
-    private static bool Is(ISymbol? used, ISymbol declared) => SymbolEqualityComparer.Default.Equals(used?.OriginalDefinition, declared);
+    private static bool IsSameFunction(ISymbol? used, ISymbol declared)
+        => SymbolEqualityComparer.Default.Equals(used?.OriginalDefinition, declared);
 
     private static ISymbol? MemberAround(SyntaxNode place, SemanticModel model, CancellationToken cancellation)
     {

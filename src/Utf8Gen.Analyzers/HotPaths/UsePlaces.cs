@@ -7,15 +7,16 @@ namespace Utf8Gen.Analyzers.HotPaths;
 /// <summary>The syntax in a file that may use a function, by its name only.</summary>
 internal static class UsePlaces
 {
-    public static IEnumerable<SyntaxNode> In(SyntaxTree tree, IMethodSymbol function, CancellationToken cancellation) => function switch
-    {
-        { MethodKind: MethodKind.Constructor, ContainingType.Name: var type } => OfConstructor(tree, type, cancellation),
-        { AssociatedSymbol: IPropertySymbol { IsIndexer: true } indexer } => OfIndexer(tree, indexer.ContainingType.Name, cancellation),
-        { AssociatedSymbol: IPropertySymbol property } => OfName(tree, property.Name, cancellation),
-        { MethodKind: MethodKind.Ordinary or MethodKind.LocalFunction or MethodKind.ReducedExtension } => OfName(
-            tree, function.Name, cancellation),
-        _ => [],
-    };
+    public static IEnumerable<SyntaxNode> FindPlaces(SyntaxTree tree, IMethodSymbol function, CancellationToken cancellation)
+        => function switch
+        {
+            { MethodKind: MethodKind.Constructor, ContainingType.Name: var type } => OfConstructor(tree, type, cancellation),
+            { AssociatedSymbol: IPropertySymbol { IsIndexer: true } indexer } => OfIndexer(tree, indexer.ContainingType.Name, cancellation),
+            { AssociatedSymbol: IPropertySymbol property } => OfName(tree, property.Name, cancellation),
+            { MethodKind: MethodKind.Ordinary or MethodKind.LocalFunction or MethodKind.ReducedExtension } => OfName(
+                tree, function.Name, cancellation),
+            _ => [],
+        };
 
     private static IEnumerable<SyntaxNode> OfName(SyntaxTree tree, string name, CancellationToken cancellation)
     {
@@ -30,7 +31,7 @@ internal static class UsePlaces
     /// <c>new(...)</c>, <c>: this(...)</c> and <c>: base(...)</c>.</summary>
     private static IEnumerable<SyntaxNode> OfConstructor(SyntaxTree tree, string type, CancellationToken cancellation)
     {
-        if (!WordFilter.Of(tree).MayContain(type))
+        if (!WordFilter.GetOrCreate(tree).MayContain(type))
             yield break;
 
         foreach (SyntaxToken token in WordSearch.Find(type, tree, cancellation))
@@ -52,7 +53,7 @@ internal static class UsePlaces
     /// <summary><c>table[key]</c>, in files that name the type.</summary>
     private static IEnumerable<SyntaxNode> OfIndexer(SyntaxTree tree, string type, CancellationToken cancellation)
     {
-        if (!WordFilter.Of(tree).MayContain(type))
+        if (!WordFilter.GetOrCreate(tree).MayContain(type))
             yield break;
 
         foreach (SyntaxNode node in tree.GetRoot(cancellation).DescendantNodes())
@@ -152,7 +153,7 @@ internal static class WordSearch
 {
     public static IEnumerable<SyntaxToken> Find(string word, SyntaxTree tree, CancellationToken cancellation)
     {
-        if (!WordFilter.Of(tree).MayContain(word))
+        if (!WordFilter.GetOrCreate(tree).MayContain(word))
             yield break;
 
         string text = tree.GetText(cancellation).ToString();
@@ -201,7 +202,7 @@ internal sealed class WordFilter
         AddWords(text.ToString());
     }
 
-    public static WordFilter Of(SyntaxTree tree) => Filters.GetValue(tree, static tree => new WordFilter(tree.GetText()));
+    public static WordFilter GetOrCreate(SyntaxTree tree) => Filters.GetValue(tree, static tree => new WordFilter(tree.GetText()));
 
     public bool MayContain(string word)
     {

@@ -50,7 +50,7 @@ internal sealed class InterceptionSetting
 
     /// <summary>Whether an optimized build replaces a call that a rule has found.</summary>
     public bool Covers(IInvocationOperation call)
-        => _isOn && InterceptablePlace.Is(call) && IsOnIn(call.Syntax.SyntaxTree, _provider);
+        => _isOn && InterceptablePlace.IsInterceptable(call) && IsOnIn(call.Syntax.SyntaxTree, _provider);
 }
 
 /// <summary>Which builds replace calls.</summary>
@@ -70,7 +70,7 @@ internal enum InterceptionMode
 internal static class InterceptablePlace
 {
     /// <param name="call">A call that the UTF-8 form can take the place of.</param>
-    public static bool Is(IInvocationOperation call)
+    public static bool IsInterceptable(IInvocationOperation call)
         => call.Syntax is InvocationExpressionSyntax { Expression: var called }
             && IsWrittenAsMember(called)
             && (call.Instance is not { } receiver || CanBePassed(receiver, call.TargetMethod));

@@ -29,7 +29,7 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
     ];
 
     public PatternAnalyzer()
-        : this(Candidate.Is)
+        : this(Candidate.IsCandidate)
     {
     }
 
@@ -38,7 +38,7 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
 
     internal Func<IOperation, bool> IsCandidate { get; }
 
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = RuleCatalogue.In(
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = RuleCatalogue.FindByCategory(
         RuleCategory.ReadingJson, RuleCategory.WritingJson, RuleCategory.Documents, RuleCategory.Encoding);
 
     public override void Initialize(AnalysisContext context)
@@ -143,7 +143,7 @@ internal sealed class PatternRules
 /// behind it, symbols as well as code to compile, is not needed for most projects.</remarks>
 internal static class Candidate
 {
-    public static bool Is(IOperation operation) => operation switch
+    public static bool IsCandidate(IOperation operation) => operation switch
     {
         IInvocationOperation call => IsCall(call),
         IBinaryOperation comparison => IsComparison(comparison),
@@ -195,7 +195,7 @@ internal static class Candidate
     private static bool IsCondition(IOperation condition) => condition switch
     {
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr, LeftOperand: var first } => IsCondition(first),
-        IInvocationOperation or IBinaryOperation or IIsPatternOperation => Is(condition),
+        IInvocationOperation or IBinaryOperation or IIsPatternOperation => IsCandidate(condition),
         _ => false,
     };
 

@@ -4,7 +4,7 @@ internal static class FunctionBody
 {
     /// <summary>The lambda, local function, method or initializer that an
     /// operation is evaluated in.</summary>
-    public static IOperation Around(IOperation operation)
+    public static IOperation FindEnclosingFunction(IOperation operation)
     {
         IOperation function = operation;
         while (function is not (IAnonymousFunctionOperation or ILocalFunctionOperation) && function.Parent is { } parent)
@@ -17,7 +17,7 @@ internal static class FunctionBody
 internal static class OperationRoot
 {
     /// <summary>Returns the body or initializer that contains an operation.</summary>
-    public static IOperation Of(IOperation operation)
+    public static IOperation FindRoot(IOperation operation)
     {
         while (operation.Parent is { } parent)
             operation = parent;
@@ -45,11 +45,11 @@ internal static class ExpressionTree
 }
 
 /// <summary>What a lambda or a method is given to as a delegate.</summary>
-internal static class DelegateTaker
+internal static class DelegateTarget
 {
     /// <summary>Returns the argument, assignment or initializer around a function.</summary>
     /// <param name="function">A lambda, or a reference to a method.</param>
-    public static IOperation? Of(IOperation function)
+    public static IOperation? FindTarget(IOperation function)
     {
         IOperation? taker = function.Parent;
         while (taker is IDelegateCreationOperation or IConversionOperation)
@@ -64,10 +64,11 @@ internal static class SuspendedFunction
     /// may have to survive a suspension.</summary>
     public static bool MayBeAround(IOperation operation)
     {
-        IOperation function = FunctionBody.Around(operation);
+        IOperation function = FunctionBody.FindEnclosingFunction(operation);
         return IsAsync(function)
             || function.Descendants()
-                .Any(step => step.Kind is OperationKind.YieldReturn or OperationKind.YieldBreak && FunctionBody.Around(step) == function);
+                .Any(step => step.Kind is OperationKind.YieldReturn or OperationKind.YieldBreak
+                    && FunctionBody.FindEnclosingFunction(step) == function);
     }
 
     private static bool IsAsync(IOperation function) => function switch
@@ -75,6 +76,6 @@ internal static class SuspendedFunction
         IAnonymousFunctionOperation lambda => lambda.Symbol.IsAsync,
         ILocalFunctionOperation local => local.Symbol.IsAsync,
         _ => function.SemanticModel?.GetEnclosingSymbol(function.Syntax.SpanStart) is IMethodSymbol { IsAsync: true }
-            || function.Descendants().Any(step => step is IAwaitOperation && FunctionBody.Around(step) == function),
+            || function.Descendants().Any(step => step is IAwaitOperation && FunctionBody.FindEnclosingFunction(step) == function),
     };
 }

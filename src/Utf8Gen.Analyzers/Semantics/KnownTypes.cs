@@ -3,12 +3,12 @@ namespace Utf8Gen.Analyzers.Semantics;
 internal static class KnownTypes
 {
     /// <summary>Whether code in a compilation can use a type.</summary>
-    public static bool Has(Compilation compilation, string name)
+    public static bool HasAccessible(Compilation compilation, string name)
         => compilation.GetTypesByMetadataName(name).Any(type => compilation.IsSymbolAccessibleWithin(type, compilation.Assembly));
 
     /// <summary>Whether emitted code can use a type by its full name: it is the only one of
     /// that name that is accessible.</summary>
-    public static bool HasOne(Compilation compilation, string name)
+    public static bool HasOneAccessible(Compilation compilation, string name)
         => compilation.GetTypesByMetadataName(name)
             .Count(type => compilation.IsSymbolAccessibleWithin(type, compilation.Assembly)) == 1;
 
@@ -68,8 +68,8 @@ internal static class RuntimeLibrary
 {
     /// <summary>Whether emitted code can call the runtime library. A compilation may have the
     /// attributes alone.</summary>
-    public static bool IsIn(Compilation compilation) => KnownTypes.Has(compilation, KnownNames.Utf8Lookup);
+    public static bool IsReferenced(Compilation compilation) => KnownTypes.HasAccessible(compilation, KnownNames.Utf8Lookup);
 
     /// <summary>Whether code can ask for a lookup.</summary>
-    public static bool HasAttributes(Compilation compilation) => KnownTypes.Has(compilation, KnownNames.Utf8MatchAttribute);
+    public static bool HasAttributes(Compilation compilation) => KnownTypes.HasAccessible(compilation, KnownNames.Utf8MatchAttribute);
 }

@@ -39,7 +39,7 @@ internal static class OwnNames
         foreach (SyntaxTree file in compilation.SyntaxTrees)
         {
             cancel.ThrowIfCancellationRequested();
-            if (isWanted(Files.GetValue(file, Found.In)))
+            if (isWanted(Files.GetValue(file, Found.FindInFile)))
                 return true;
         }
 
@@ -48,7 +48,7 @@ internal static class OwnNames
 
     private sealed record Found(bool HasAttribute, bool HasReader, bool HasPool)
     {
-        public static Found In(SyntaxTree file)
+        public static Found FindInFile(SyntaxTree file)
         {
             string text = file.GetText().ToString();
             bool isEscaped = EscapedNames.AnyBegins(file, text, Stem);

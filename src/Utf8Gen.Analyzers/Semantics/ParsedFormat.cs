@@ -64,7 +64,7 @@ internal static class ParsedFormat
         => (type.Name is "Guid" or "Version" && type.IsIn("System")) || (type.Name == "IPAddress" && type.IsInNamespace("System.Net"));
 
     private static bool HasInvariantCulture(IInvocationOperation call)
-        => call.Arguments.Any(static argument => InvariantCulture.Is(argument.Value));
+        => call.Arguments.Any(static argument => InvariantCulture.IsInvariant(argument.Value));
 
     private static bool HasStylesOfOneByte(IInvocationOperation call)
     {
@@ -85,9 +85,9 @@ internal static class ParsedFormat
 /// <summary><c>CultureInfo.InvariantCulture</c>, <c>NumberFormatInfo.InvariantInfo</c></summary>
 internal static class InvariantCulture
 {
-    public static bool Is(IOperation value) => value switch
+    public static bool IsInvariant(IOperation value) => value switch
     {
-        IConversionOperation { OperatorMethod: null, Operand: var operand } => Is(operand),
+        IConversionOperation { OperatorMethod: null, Operand: var operand } => IsInvariant(operand),
         IPropertyReferenceOperation
         {
             Property:

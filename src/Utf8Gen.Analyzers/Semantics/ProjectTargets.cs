@@ -59,7 +59,7 @@ internal static class ConditionalBranches
     /// innermost first.</summary>
     /// <param name="place">A position in the file.</param>
     /// <param name="root">The root of the file.</param>
-    public static Stack<DirectiveTriviaSyntax> At(int place, SyntaxNode root)
+    public static Stack<DirectiveTriviaSyntax> FindEnclosingDirectives(int place, SyntaxNode root)
     {
         var open = new Stack<DirectiveTriviaSyntax>();
         for (DirectiveTriviaSyntax? directive = root.GetFirstDirective();

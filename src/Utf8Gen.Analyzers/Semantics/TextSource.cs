@@ -24,7 +24,7 @@ internal sealed class TextSource
     /// before anything expensive.</param>
     /// <param name="mayDecide">Whether the use may be in the condition of a statement.</param>
     /// <returns><see langword="null"/> if the text cannot be created where it is used.</returns>
-    public static TextSource? Of(IOperation use, Func<IOperation, bool>? isWanted = null, bool mayDecide = false)
+    public static TextSource? TryFind(IOperation use, Func<IOperation, bool>? isWanted = null, bool mayDecide = false)
     {
         IOperation value = WithoutConversions(use);
         if (value is not ILocalReferenceOperation mention)
@@ -34,14 +34,14 @@ internal sealed class TextSource
             || DeclaredLocal.Find(mention.Local, scope.Operations) is not { Initializer.Value: { } initial } declarator
             || isWanted?.Invoke(WithoutConversions(initial)) is false
             || !DeclaredLocal.IsOnlyMention(mention, scope)
-            || !Passage.IsClear(declarator, mention, scope, mayEnterTry: true, mayDecide))
+            || !CodeMotion.IsClear(declarator, mention, scope, mayEnterTry: true, mayDecide))
         {
             return null;
         }
 
         return new TextSource(
             WithoutConversions(initial), declarator,
-            entersTry: !Passage.IsClear(declarator, mention, scope, mayEnterTry: false, mayDecide));
+            entersTry: !CodeMotion.IsClear(declarator, mention, scope, mayEnterTry: false, mayDecide));
     }
 
     private static IOperation WithoutConversions(IOperation operation)
@@ -109,7 +109,7 @@ internal sealed class TextCall
             Parameter.Type.Name: nameof(System.Threading.CancellationToken)
         });
 
-    public static TextCall? Of(IOperation value) => value switch
+    public static TextCall? TryMatch(IOperation value) => value switch
     {
         IAwaitOperation
         {

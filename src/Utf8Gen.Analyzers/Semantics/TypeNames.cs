@@ -33,7 +33,7 @@ internal static class TypeNames
 /// <summary>Finds a type of a framework among those that a type derives from.</summary>
 internal static class BaseTypes
 {
-    public static bool Has(INamedTypeSymbol? type, string name, string fullNamespace)
+    public static bool DerivesFrom(INamedTypeSymbol? type, string name, string fullNamespace)
     {
         for (INamedTypeSymbol? ancestor = type?.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
         {
@@ -59,7 +59,7 @@ internal static class SpanMethods
 
     /// <param name="method">A method as it is declared, not as an extension call.</param>
     /// <param name="name">Its name.</param>
-    public static bool Are(IMethodSymbol method, string name)
+    public static bool IsSpanMethod(IMethodSymbol method, string name)
         => method.Name == name && method.ContainingType is { Name: "MemoryExtensions" } type && type.IsIn("System")
             && ComparesSpans(method);
 

@@ -6,7 +6,7 @@ internal static class Utf8Encoding
     private const char LastOfAscii = '\x7F';
 
     /// <summary>Whether an encoding is the one that replaces ill-formed text.</summary>
-    public static bool Is(IOperation? encoding) => IsNamed(encoding, "UTF8");
+    public static bool IsReplacingUtf8(IOperation? encoding) => IsNamed(encoding, "UTF8");
 
     /// <summary>Whether the bytes of a well-formed text are those of UTF-8: in that
     /// encoding, with or without replacement and byte order mark, and in ASCII and Latin-1
@@ -26,14 +26,14 @@ internal static class Utf8Encoding
     public static bool IsAsciiText(string text) => text.All(static c => c <= LastOfAscii);
 
     /// <summary>Returns the text of <c>Encoding.UTF8.GetBytes(text)</c>.</summary>
-    public static IArgumentOperation? EncodedBy(IInvocationOperation call)
+    public static IArgumentOperation? FindEncodedText(IInvocationOperation call)
         => call is
         {
             TargetMethod: { Name: "GetBytes", Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method,
             Instance: { } encoding, Arguments: [var text]
         }
             && IsMethodOf(method)
-            && Is(encoding)
+            && IsReplacingUtf8(encoding)
             ? text
             : null;
 
@@ -65,14 +65,14 @@ internal static class Utf8Decoding
     /// <param name="call">The call.</param>
     /// <param name="mayBeOfOneByte">Whether it may be <c>Encoding.ASCII</c> or
     /// <c>Encoding.Latin1</c> instead.</param>
-    public static bool Is(IInvocationOperation call, bool mayBeOfOneByte = false)
+    public static bool IsDecodingCall(IInvocationOperation call, bool mayBeOfOneByte = false)
         => call is
         {
             TargetMethod: { Name: "GetString", IsStatic: false } method, Instance: { } encoding,
             Arguments: [var first, ..] arguments
         }
             && Utf8Encoding.IsMethodOf(method)
-            && ((mayBeOfOneByte && Utf8Encoding.IsOfOneByte(encoding)) || Utf8Encoding.Is(encoding))
+            && ((mayBeOfOneByte && Utf8Encoding.IsOfOneByte(encoding)) || Utf8Encoding.IsReplacingUtf8(encoding))
             && first.Parameter is { Ordinal: 0, Type: var type }
             && (type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte }
                 ? arguments.Length is 1 or 3
@@ -90,7 +90,10 @@ internal static class Utf8Decoding
     /// <param name="mayBeOfOneByte">Whether the encoding may be ASCII or Latin-1 instead of
     /// UTF-8.</param>
     public static TextSource? SourceOf(IOperation use, bool mayDecide = false, bool mayBeOfOneByte = false)
-        => TextSource.Of(use, value => value is IInvocationOperation call && Is(call, mayBeOfOneByte), mayDecide) is { } source
+        => TextSource.TryFind(
+            use,
+            value => value is IInvocationOperation call && IsDecodingCall(call, mayBeOfOneByte),
+            mayDecide) is { } source
             && (!source.EntersTry || IsOfVariable((IInvocationOperation)source.Value)) ? source : null;
 }
 
@@ -110,8 +113,8 @@ internal static class EncodedString
             Instance: { } encoding, Arguments: [var text]
         }
             && Utf8Encoding.IsMethodOf(method)
-            && ((mayBeOfOneByte && Utf8Encoding.IsOfOneByte(encoding)) || Utf8Encoding.Is(encoding))
-            && TextSource.Of(text.Value, isWanted) is { EntersTry: false } source
+            && ((mayBeOfOneByte && Utf8Encoding.IsOfOneByte(encoding)) || Utf8Encoding.IsReplacingUtf8(encoding))
+            && TextSource.TryFind(text.Value, isWanted) is { EntersTry: false } source
             ? source
             : null;
 }

@@ -21,7 +21,7 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
     /// <returns>Null if the type cannot have one, or all names are taken.</returns>
     public static AddedMethod? TryFind(RewriteRequest request, string[] wishes, Func<int, MethodText?> textAt)
     {
-        if (HomeType.TryFind(request.Finding) is not { } type
+        if (ContainingTypeForNewMember.TryFind(request.Finding) is not { } type
             || request.Model.GetDeclaredSymbol(type, request.Cancellation) is not INamedTypeSymbol symbol
             || !TypeParts.IsInOneBranch(type)
             || !ConditionalCode.IsWith(request.Finding.SpanStart, type.Keyword.SpanStart, type.SyntaxTree)

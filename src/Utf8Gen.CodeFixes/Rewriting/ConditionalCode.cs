@@ -24,7 +24,9 @@ internal static class ConditionalCode
     public static bool IsWith(int other, int place, SyntaxTree tree)
     {
         SyntaxNode root = tree.GetRoot();
-        return !root.ContainsDirectives || ConditionalBranches.At(other, root).All(ConditionalBranches.At(place, root).Contains);
+        return !root.ContainsDirectives
+            || ConditionalBranches.FindEnclosingDirectives(other, root)
+                .All(ConditionalBranches.FindEnclosingDirectives(place, root).Contains);
     }
 
     /// <summary>Whether every target that compiles the code at

@@ -17,7 +17,7 @@ internal sealed record ProjectBaseline(string Path, Baseline Baseline)
     /// <returns>The baseline that the project is built with, or null if there is none.</returns>
     /// <exception cref="ToolException">The file is malformed.</exception>
     public static ProjectBaseline? Find(Project project)
-        => project.AnalyzerOptions.AdditionalFiles.FirstOrDefault(BaselineFile.Is) is { } file && file.GetText() is { } text
+        => project.AnalyzerOptions.AdditionalFiles.FirstOrDefault(BaselineFile.IsBaseline) is { } file && file.GetText() is { } text
             ? Read(file.Path, text)
             : null;
 
@@ -34,7 +34,7 @@ internal sealed record ProjectBaseline(string Path, Baseline Baseline)
 
     /// <summary>Returns the options for analyzers that are to report everything.</summary>
     public static AnalyzerOptions WithoutBaseline(AnalyzerOptions options)
-        => new([.. options.AdditionalFiles.Where(static file => !BaselineFile.Is(file))], options.AnalyzerConfigOptionsProvider);
+        => new([.. options.AdditionalFiles.Where(static file => !BaselineFile.IsBaseline(file))], options.AnalyzerConfigOptionsProvider);
 
     /// <summary>Returns the findings that are accepted, as the analyzers decide it.</summary>
     /// <param name="project">The project.</param>

@@ -66,6 +66,6 @@ public class ExpressionTextTests
         Compilation compilation = TestSolution.CreateProject(program, CodeOptions.Default).GetCompilationAsync().GetAwaiter().GetResult()!;
         SyntaxTree tree = compilation.SyntaxTrees.Single(static tree => tree.FilePath.EndsWith("Test.cs", StringComparison.Ordinal));
         ExpressionSyntax node = tree.GetRoot().DescendantNodes().OfType<ReturnStatementSyntax>().First().Expression!;
-        return ExpressionText.Of(node, node.Span, compilation.GetSemanticModel(tree), CancellationToken.None);
+        return ExpressionText.Create(node, node.Span, compilation.GetSemanticModel(tree), CancellationToken.None);
     }
 }

@@ -7,19 +7,19 @@ public class QuotedTextTests
     [Theory]
     [InlineData("")]
     [InlineData("Shop.Größe`1.Read(System.String)")]
-    public void What_can_be_seen_stays(string text) => Assert.Equal(text, QuotedText.Of(text));
+    public void What_can_be_seen_stays(string text) => Assert.Equal(text, QuotedText.Quote(text));
 
     [Fact]
     public void What_cannot_be_seen_is_replaced()
-        => Assert.Equal("a\uFFFD\uFFFD\uFFFD\uFFFDb", QuotedText.Of("a\u001B\n\u202E\u2028b"));
+        => Assert.Equal("a\uFFFD\uFFFD\uFFFD\uFFFDb", QuotedText.Quote("a\u001B\n\u202E\u2028b"));
 
     [Fact]
     public void A_long_text_is_cut()
     {
         string longest = new('x', QuotedText.MaxLength);
 
-        Assert.Equal(longest, QuotedText.Of(longest));
-        Assert.Equal(longest[3..] + "...", QuotedText.Of(longest + "x"));
+        Assert.Equal(longest, QuotedText.Quote(longest));
+        Assert.Equal(longest[3..] + "...", QuotedText.Quote(longest + "x"));
     }
 
     [Fact]
@@ -27,6 +27,6 @@ public class QuotedTextTests
     {
         string start = new('x', QuotedText.MaxLength - 4);
 
-        Assert.Equal(start + "...", QuotedText.Of(start + "\U0001F600" + start));
+        Assert.Equal(start + "...", QuotedText.Quote(start + "\U0001F600" + start));
     }
 }

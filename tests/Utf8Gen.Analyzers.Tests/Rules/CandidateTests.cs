@@ -84,7 +84,7 @@ public class CandidateTests
         IReadOnlyList<IOperation> operations = await OperationsIn(Everyday);
 
         Assert.True(operations.Count > 250, $"{operations.Count} operations");
-        Assert.Empty(operations.Where(Candidate.Is).Select(static operation => operation.Syntax.ToString()));
+        Assert.Empty(operations.Where(Candidate.IsCandidate).Select(static operation => operation.Syntax.ToString()));
     }
 
     [Theory]
@@ -114,7 +114,7 @@ public class CandidateTests
             }
             """);
 
-        Assert.Contains(operations, operation => operation.Syntax.ToString() == expression.Trim() && Candidate.Is(operation));
+        Assert.Contains(operations, operation => operation.Syntax.ToString() == expression.Trim() && Candidate.IsCandidate(operation));
     }
 
     public static TheoryData<string> Ids => [.. CatalogueFindings.Ids.Intersect(RuleCatalogue.Patterns.Select(static rule => rule.Id))];

@@ -20,17 +20,17 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
     public void Write()
     {
         _keys.WriteMeasures();
-        if (shape.Has(TableMembers.Constants))
+        if (shape.HasMembers(TableMembers.Constants))
             _keys.WriteConstants();
-        if (shape.Has(TableMembers.Match))
+        if (shape.HasMembers(TableMembers.Match))
         {
             foreach (MatchSubject subject in features.TableSubjects)
                 WriteTryMatch(subject);
         }
 
-        if (shape.Has(TableMembers.Getters))
+        if (shape.HasMembers(TableMembers.Getters))
             WriteGetters();
-        if (shape.Has(TableMembers.Match) && features.HasUtf8Literals)
+        if (shape.HasMembers(TableMembers.Match) && features.HasUtf8Literals)
             WriteTable();
     }
 

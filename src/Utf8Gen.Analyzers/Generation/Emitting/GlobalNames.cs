@@ -79,7 +79,7 @@ internal sealed class LibrarySpelling
         _span = span;
     }
 
-    public static LibrarySpelling Of(TargetFeatures features)
+    public static LibrarySpelling Choose(TargetFeatures features)
         => features.HasRuntime ? Library : features.IsModern ? Standalone : StandaloneWithMath;
 
     /// <summary>Returns the spelling for a file that begins with

@@ -28,7 +28,7 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
             string hiding = IsMemberOfObject(constant.MemberName) ? "new " : "";
             string header = $"public static {hiding}{GlobalNames.ReadOnlySpanOfByte} {constant.MemberName} => ";
             if (features.HasUtf8Literals)
-                LiteralRows.Write(Lines, header, [KeyText.Of(constant)], ";");
+                LiteralRows.Write(Lines, header, [KeyText.ToUtf8Text(constant)], ";");
             else
                 Lines.Line(header + "default;");
         }

@@ -23,20 +23,20 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
 
     public void Write()
     {
-        if (Has(TableMembers.Match))
+        if (HasMembers(TableMembers.Match))
             WriteKeyEnum();
         _keys.WriteMeasures();
-        if (Has(TableMembers.Constants))
+        if (HasMembers(TableMembers.Constants))
             _keys.WriteConstants();
-        if (Has(TableMembers.Match))
+        if (HasMembers(TableMembers.Match))
             WriteMatches();
-        if (Has(TableMembers.Getters))
+        if (HasMembers(TableMembers.Getters))
             WriteGetters();
-        if (Has(TableMembers.Match) && features.HasUtf8Literals)
+        if (HasMembers(TableMembers.Match) && features.HasUtf8Literals)
             WriteTable();
     }
 
-    private bool Has(TableMembers some) => _table.Shape.Has(some);
+    private bool HasMembers(TableMembers some) => _table.Shape.HasMembers(some);
 
     private void WriteMatches()
     {
@@ -67,7 +67,7 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
 
     private void WriteKeyEnum()
     {
-        bool hasBytes = Has(TableMembers.Constants);
+        bool hasBytes = HasMembers(TableMembers.Constants);
         string bytes = hasBytes ? $" <see cref=\"{Names.Utf8}\"/> has the bytes of each." : "";
         members.OpenType("The keys, numbered in declared order." + bytes, $"public enum {Key}");
         members.Summary("Not one of the keys. The default value is the first key.");
@@ -172,7 +172,7 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
 
     private void WriteTable()
     {
-        bool hasKeys = Has(TableMembers.Getters);
+        bool hasKeys = HasMembers(TableMembers.Getters);
         _keys.OpenTable("public", hasKeys);
         LookupStruct.WriteMeasures(Lines, _table);
         if (hasKeys)

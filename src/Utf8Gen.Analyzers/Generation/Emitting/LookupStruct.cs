@@ -20,8 +20,8 @@ internal static class LookupStruct
     public static void WriteCountAndBytes(SourceWriter lines, TableModel table)
     {
         WriteNumber(lines, "Count", table.Keys.Count);
-        TableBytesEmitter.WriteBytes(lines, KeyText.Of(table), "public");
-        TableBytesEmitter.WriteStarts(lines, KeyText.Of(table), "public");
+        TableBytesEmitter.WriteBytes(lines, KeyText.ToUtf8Text(table), "public");
+        TableBytesEmitter.WriteStarts(lines, KeyText.ToUtf8Text(table), "public");
     }
 
     /// <summary>Writes what the lookup reads, for types that have no <c>Bytes</c> for
@@ -36,9 +36,9 @@ internal static class LookupStruct
             return;
 
         lines.EmptyLine();
-        TableBytesEmitter.WriteBytes(lines, KeyText.Of(plan.Table), "private");
+        TableBytesEmitter.WriteBytes(lines, KeyText.ToUtf8Text(plan.Table), "private");
         if (hasKeyTest)
-            TableBytesEmitter.WriteStarts(lines, KeyText.Of(plan.Table), "private");
+            TableBytesEmitter.WriteStarts(lines, KeyText.ToUtf8Text(plan.Table), "private");
     }
 
     public static void WriteLookup(SourceWriter lines, TablePlan plan, Func<TableKey, int, string> index)
@@ -125,7 +125,7 @@ internal static class TableBytesEmitter
 
     public static void WriteStarts(SourceWriter lines, IReadOnlyList<string> texts, string accessibility)
     {
-        string[] numbers = Array.ConvertAll(KeyStarts.Of(texts), static start => start.ToString(CultureInfo.InvariantCulture));
+        string[] numbers = Array.ConvertAll(KeyStarts.FindStarts(texts), static start => start.ToString(CultureInfo.InvariantCulture));
         DataTable.WriteMember(lines, accessibility, "int", "Starts", numbers);
     }
 }
@@ -135,9 +135,9 @@ internal static class KeyText
 {
     /// <summary>Returns the text of a key; empty if it has no UTF-8: such a table has a fault, and
     /// its members only have to compile.</summary>
-    public static string Of(TableKey key) => Utf16.IsWellFormed(key.Text) ? key.Text : "";
+    public static string ToUtf8Text(TableKey key) => Utf16.IsWellFormed(key.Text) ? key.Text : "";
 
-    public static string[] Of(TableModel table) => [.. table.Keys.Select(Of)];
+    public static string[] ToUtf8Text(TableModel table) => [.. table.Keys.Select(ToUtf8Text)];
 
     /// <summary>Returns the length of a key in bytes.</summary>
     public static int LengthOf(TableKey key) => Encoding.UTF8.GetByteCount(key.Text);
@@ -156,7 +156,7 @@ internal static class KeyStarts
     public const string Separator = " ";
 
     /// <returns>The start of each key, and where another one would start.</returns>
-    public static int[] Of(IReadOnlyList<string> texts)
+    public static int[] FindStarts(IReadOnlyList<string> texts)
     {
         int[] starts = new int[texts.Count + 1];
         for (int i = 0; i < texts.Count; i++)

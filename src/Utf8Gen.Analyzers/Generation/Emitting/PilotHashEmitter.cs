@@ -66,7 +66,7 @@ internal static class FullHashEmitter
         table.WriteComparison(PilotsEmitter.Slot(plan.Pilots));
     }
 
-    /// <summary>Writes the method that corresponds to <see cref="FullHash.Of"/>.</summary>
+    /// <summary>Writes the method that corresponds to <see cref="FullHash.Compute"/>.</summary>
     public static void WriteHash(SourceWriter writer, FullHash hash)
     {
         writer.EmptyLine();

@@ -20,7 +20,7 @@ internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IRe
     /// <summary>The most bytes that four words cover.</summary>
     private const int MaxLengthOfMiddle = 32;
 
-    private readonly SlotEntry _entry = new(table, KeyStarts.Of([.. keys.Select(static key => key.Text)]));
+    private readonly SlotEntry _entry = new(table, KeyStarts.FindStarts([.. keys.Select(static key => key.Text)]));
 
     /// <summary>The result for a text that is shorter than all keys but the empty one.</summary>
     public string ResultForShorter => table.EmptyKey < 0 ? "-1" : $"length == 0 ? {keys[table.EmptyKey].Index} : -1";

@@ -58,7 +58,7 @@ internal static class KeyFile
     };
 
     private static KeyFileContent Unclear(FoundFile file, string message)
-        => KeyFileContent.Of(file, new KeyFileMistake(KeyFileMistakeKind.UnclearFormat, message, Position: -1));
+        => KeyFileContent.CreateFaulty(file, new KeyFileMistake(KeyFileMistakeKind.UnclearFormat, message, Position: -1));
 
     /// <summary>Ends the keys before one that is not UTF-8: for ill-formed bytes the compiler
     /// returns U+FFFD.</summary>

@@ -16,7 +16,7 @@ internal sealed record KeyFileContent(
 {
     /// <summary>Returns a file that has no keys because of a mistake in its name or
     /// format.</summary>
-    public static KeyFileContent Of(FoundFile file, KeyFileMistake mistake)
+    public static KeyFileContent CreateFaulty(FoundFile file, KeyFileMistake mistake)
         => new(KeyFileFormat.Auto, new[] { file }.ToEquatableArray(), EquatableArray<FileKey>.Empty, new[] { mistake }.ToEquatableArray());
 }
 

@@ -21,7 +21,7 @@ internal abstract record TableShape
     public bool HasSpanAlias { get; init; }
 
     /// <summary>Whether some members are to be generated.</summary>
-    public bool Has(TableMembers members) => (Members & members) == members;
+    public bool HasMembers(TableMembers members) => (Members & members) == members;
 
     /// <summary>The IDs of the warnings that the compiler reports wherever emitted code names a
     /// type that the user chose.</summary>

@@ -7,7 +7,7 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>The named arguments of an attribute.</summary>
 internal readonly struct AttributeOptions(AttributeData attribute)
 {
-    public bool Has(string name) => Value(name) is not null;
+    public bool IsSet(string name) => Value(name) is not null;
 
     public bool IsOn(string name) => Value(name) is true;
 
@@ -53,14 +53,14 @@ internal static class OptionsParser
     public static NamingPolicy? Naming(AttributeData attribute)
     {
         var options = new AttributeOptions(attribute);
-        return options.Has("Naming") ? (NamingPolicy)(options.Choice("Naming", Namings) ?? 0) : null;
+        return options.IsSet("Naming") ? (NamingPolicy)(options.Choice("Naming", Namings) ?? 0) : null;
     }
 
     /// <returns>All members if the attribute does not set them, or sets undefined ones.</returns>
     public static TableMembers Members(AttributeData attribute)
     {
         var options = new AttributeOptions(attribute);
-        if (!options.Has("Members") || options.Choice("Members", (int)TableMembers.All + 1) is not { } choice)
+        if (!options.IsSet("Members") || options.Choice("Members", (int)TableMembers.All + 1) is not { } choice)
             return TableMembers.All;
 
         var members = (TableMembers)choice;

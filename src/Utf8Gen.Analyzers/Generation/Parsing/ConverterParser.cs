@@ -14,7 +14,7 @@ internal static class ConverterParser
     {
         var type = (INamedTypeSymbol)match.TargetSymbol;
         ImmutableArray<AttributeData> attributes = OwnAttributes.Converters(type);
-        return AttributeThatCounts.IsIn(match, attributes)
+        return EffectiveAttribute.IsIn(match, attributes)
             ? Parse(type, attributes, match.SemanticModel.Compilation, static _ => { }, cancel)
             : null;
     }
@@ -34,7 +34,7 @@ internal static class ConverterParser
         var mistakes = new TableMistakes(type.Name, report);
         AttributeData attribute = attributes[0];
         TypeHeader header = TypeHeaderParser.Parse(type, attributes, mistakes, cancel);
-        if (!RuntimeLibrary.IsIn(compilation))
+        if (!RuntimeLibrary.IsReferenced(compilation))
             mistakes.Add(
                 RuleCatalogue.UnsupportedConverter, KeyLocations.OfAttribute(attribute, cancel), type.Name, LackOfRuntime(compilation));
         ConverterBase.Check(type, OwnAttributes.EnumOf(attribute), mistakes);
@@ -44,7 +44,7 @@ internal static class ConverterParser
             : (new StringConverterShape(), ArgumentKeys.Parse(attribute, mistakes, cancel));
         var source = new KeySource(
             keys, EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, OptionsParser.Naming(attribute), TypeName: null, File: null);
-        return new TableDeclaration(header, shape, source, ConverterLookup.Of(attribute, shape, keys), mistakes.Fault);
+        return new TableDeclaration(header, shape, source, ConverterLookup.ChooseOptions(attribute, shape, keys), mistakes.Fault);
     }
 
     /// <summary>Says what to do about it: the target framework may have a runtime library or
@@ -84,7 +84,7 @@ internal static class EnumConverterParser
                 naming,
                 DeclaredNames(enumeration, naming))
             {
-                Warnings = MarkedTypes.WarningsOf(enumeration),
+                Warnings = ObsoleteTypeWarnings.WarningsOf(enumeration),
             },
             keys);
     }
@@ -121,7 +121,7 @@ internal static class EnumConverterParser
         return naming == NamingPolicy.AsDeclared && members.All(static member => member.ExplicitName is null)
             ? null
             : string.Join(",", members.Select(static member
-                => JsonAttributes.Has(member.Symbol, JsonAttributes.EnumMemberName) ? "" : member.ClrName));
+                => JsonAttributes.HasAttribute(member.Symbol, JsonAttributes.EnumMemberName) ? "" : member.ClrName));
     }
 }
 
@@ -166,7 +166,7 @@ internal static class ConverterLookup
     /// is predicted wrongly more often than a hash costs.</summary>
     private const int MaxKeysOfChain = 3;
 
-    public static LookupOptions Of(AttributeData attribute, ConverterShape shape, EquatableArray<RawKey> keys)
+    public static LookupOptions ChooseOptions(AttributeData attribute, ConverterShape shape, EquatableArray<RawKey> keys)
     {
         LookupOptions options = OptionsParser.Lookup(attribute);
         return options with

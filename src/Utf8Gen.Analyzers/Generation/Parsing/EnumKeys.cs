@@ -22,7 +22,7 @@ internal static class EnumKeys
         TableMistakes mistakes,
         CancellationToken cancel)
     {
-        if (type is not INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration || UnfinishedCode.IsInName(type))
+        if (type is not INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration || IncompleteCode.IsInName(type))
         {
             mistakes.AddUnfinished();
             return EquatableArray<RawKey>.Empty;

@@ -14,7 +14,7 @@ internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation
     /// types names that hide nothing.</summary>
     public TableShape Resolve(TableShape shape, CancellationToken cancel)
     {
-        IdentifierNameSyntax[] written = [.. AttributeRootNames.Of(type, cancel)];
+        IdentifierNameSyntax[] written = [.. AttributeRootNames.FindRootNames(type, cancel)];
         IdentifierNameSyntax[] taken = [.. written.Where(name => IsTaken(TextOf(name), shape))];
         if (taken.Length == 0)
             return shape;
@@ -77,10 +77,10 @@ internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation
 /// member and are ignored.</remarks>
 internal static class AttributeRootNames
 {
-    public static IEnumerable<IdentifierNameSyntax> Of(INamedTypeSymbol type, CancellationToken cancel)
-        => type.DeclaringSyntaxReferences.SelectMany(reference => Of(reference.GetSyntax(cancel) as MemberDeclarationSyntax));
+    public static IEnumerable<IdentifierNameSyntax> FindRootNames(INamedTypeSymbol type, CancellationToken cancel)
+        => type.DeclaringSyntaxReferences.SelectMany(reference => FindRootNames(reference.GetSyntax(cancel) as MemberDeclarationSyntax));
 
-    private static IEnumerable<IdentifierNameSyntax> Of(MemberDeclarationSyntax? member)
+    private static IEnumerable<IdentifierNameSyntax> FindRootNames(MemberDeclarationSyntax? member)
     {
         if (member is null)
             return [];
@@ -91,7 +91,7 @@ internal static class AttributeRootNames
             .SelectMany(static attribute => attribute.DescendantNodes())
             .OfType<IdentifierNameSyntax>()
             .Where(IsFirst);
-        return member is TypeDeclarationSyntax type ? own.Concat(type.Members.SelectMany(Of)) : own;
+        return member is TypeDeclarationSyntax type ? own.Concat(type.Members.SelectMany(FindRootNames)) : own;
     }
 
     /// <summary>Compared by name, since every member is examined.</summary>

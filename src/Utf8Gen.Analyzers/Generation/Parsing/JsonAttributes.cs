@@ -50,7 +50,7 @@ internal static class JsonAttributes
         return null;
     }
 
-    public static bool Has(ISymbol symbol, string name) => Find(symbol, name) is not null;
+    public static bool HasAttribute(ISymbol symbol, string name) => Find(symbol, name) is not null;
 
     /// <summary>Whether an attribute is <c>[JsonConverter]</c>, or one derived from it, which
     /// counts too.</summary>

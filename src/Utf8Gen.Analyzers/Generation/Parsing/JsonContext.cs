@@ -13,12 +13,12 @@ internal sealed class JsonContext
     private readonly NamingPolicy _naming;
     private readonly bool _includeFields;
     private readonly Dictionary<string, ContextReach> _found = new(StringComparer.Ordinal);
-    private readonly IEnumerator<ReachedType> _types;
+    private readonly IEnumerator<ReachableType> _types;
 
     private JsonContext(INamedTypeSymbol type, IEnumerable<ITypeSymbol> listed, Compilation compilation)
     {
         AttributeData? options = JsonAttributes.Find(type, JsonAttributes.GenerationOptions);
-        _name = FullTypeName.Of(type);
+        _name = FullTypeName.Spell(type);
         _naming = NamingOf(options);
         _includeFields = JsonAttributes.Argument(options, "IncludeFields") is true;
         _types = new ReachableTypes(type, compilation).From(listed).GetEnumerator();
@@ -45,7 +45,7 @@ internal sealed class JsonContext
                 if (!_types.MoveNext())
                     break;
 
-                string name = FullTypeName.Of(_types.Current.Type);
+                string name = FullTypeName.Spell(_types.Current.Type);
                 if (!_found.ContainsKey(name))
                     _found.Add(name, _types.Current.Reach);
             }
@@ -204,7 +204,7 @@ internal static class FullTypeName
 
     /// <summary>Returns the name with type arguments:
     /// <c>Shop.Page&lt;Shop.Order&gt;.Cursor</c>.</summary>
-    public static string Of(ITypeSymbol type) => type.ToDisplayString(Format);
+    public static string Spell(ITypeSymbol type) => type.ToDisplayString(Format);
 
     /// <summary>Returns the name by which an assembly finds a type:
     /// <c>Shop.Outer+OrderContext</c>.</summary>

@@ -17,8 +17,8 @@ internal sealed class KeyFileFinder(ImmutableArray<AdditionalText> files, string
     {
         FoundFile file = Find(reference);
         return file.Problem is { } problem
-            ? KeyFileContent.Of(file, new KeyFileMistake(KeyFileMistakeKind.Missing, problem, Position: -1, Name: reference.Name))
-            : KeyFile.Read(file, reference.Format, Find, All());
+            ? KeyFileContent.CreateFaulty(file, new KeyFileMistake(KeyFileMistakeKind.Missing, problem, Position: -1, Name: reference.Name))
+            : KeyFile.Read(file, reference.Format, Find, FilesByPath());
     }
 
     /// <remarks>The path is relative to the source file, or else to the project. An ambiguous name
@@ -37,9 +37,9 @@ internal sealed class KeyFileFinder(ImmutableArray<AdditionalText> files, string
 
     private FoundFile Find(string[] paths, string origin)
     {
-        AdditionalText[] found = With(paths, StringComparer.Ordinal);
+        AdditionalText[] found = FilesAt(paths, StringComparer.Ordinal);
         if (found.Length == 0)
-            found = With(paths, StringComparer.OrdinalIgnoreCase);
+            found = FilesAt(paths, StringComparer.OrdinalIgnoreCase);
 
         return found switch
         {
@@ -50,7 +50,7 @@ internal sealed class KeyFileFinder(ImmutableArray<AdditionalText> files, string
     }
 
     /// <summary>Returns the files by path; each is read when it is enumerated.</summary>
-    private IEnumerable<FoundFile> All()
+    private IEnumerable<FoundFile> FilesByPath()
         => files
             .GroupBy(static file => FilePath.Normalize(file.Path), StringComparer.Ordinal)
             .OrderBy(static group => group.Key, StringComparer.Ordinal)
@@ -66,7 +66,7 @@ internal sealed class KeyFileFinder(ImmutableArray<AdditionalText> files, string
 
     private static FoundFile Nothing(string problem) => new(Path: null, "", problem);
 
-    private AdditionalText[] With(string[] paths, StringComparer comparer)
+    private AdditionalText[] FilesAt(string[] paths, StringComparer comparer)
         => files
             .Where(file => paths.Contains(FilePath.Normalize(file.Path), comparer))
             .GroupBy(static file => FilePath.Normalize(file.Path), StringComparer.Ordinal)

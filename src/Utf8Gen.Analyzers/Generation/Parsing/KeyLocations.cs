@@ -92,13 +92,13 @@ internal static class KeyLocations
 
 /// <summary>Finds the locations of one table's keys, in source or in a
 /// file, for the analyzer.</summary>
-internal sealed class KeyLocator(
+internal sealed class KeyPlaceResolver(
     ISymbol owner, AttributeData attribute, Compilation compilation, KeyFileContent? content, CancellationToken cancel)
 {
     private readonly Dictionary<KeyOrigin, ISymbol[]> _members = [];
     private readonly Dictionary<int, TextLineCollection> _lines = [];
 
-    public Location? Of(KeyPlace place) => place.Origin switch
+    public Location? FindLocation(KeyPlace place) => place.Origin switch
     {
         KeyOrigin.KeyAttribute => OfKeyAttribute(place.Index, KeyLocations.OfFirstArgument),
         KeyOrigin.KeyName => OfKeyAttribute(place.Index, static (attribute, cancel) => KeyLocations.OfOption(attribute, "Name", cancel)),
@@ -111,7 +111,7 @@ internal sealed class KeyLocator(
     private Location? OfKeyAttribute(int index, Func<AttributeData, CancellationToken, Location?> placeIn)
     {
         ImmutableArray<AttributeData> attributes = owner is INamedTypeSymbol type
-            ? KeyAttributes.Of(type)
+            ? KeyAttributes.FindKeyAttributes(type)
             : ImmutableArray<AttributeData>.Empty;
         return index < attributes.Length ? placeIn(attributes[index], cancel) : null;
     }

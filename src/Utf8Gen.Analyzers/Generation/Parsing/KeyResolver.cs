@@ -66,7 +66,7 @@ internal sealed class KeyResolver
             _mistakes, _table.Lookup.IgnoreCase, areGiven: _inputs.File is { Format: not KeyFileFormat.Lines }, _placeOf);
         keys = mistakes.WithoutFaults(keys, cancel);
         return _table.Shape.HasKeyMembers
-            ? new KeyNames(_table.Shape.Nested, _mistakes, _placeOf).Give(keys, chosen)
+            ? new KeyNames(_table.Shape.Nested, _mistakes, _placeOf).Assign(keys, chosen)
             : keys.Select(static key => new TableKey(key.Text, key.Text, key.EnumValue)).ToEquatableArray();
     }
 
@@ -181,7 +181,7 @@ internal sealed record KeyInputs(EquatableArray<JsonContextEntry> Contexts, KeyF
 
 /// <summary>What the analyzer knows about a compilation besides one table: its files and its
 /// contexts, which are searched when a table first needs them.</summary>
-internal sealed class TableSurroundings(Compilation compilation, AnalyzerOptions options)
+internal sealed class TableAnalysisContext(Compilation compilation, AnalyzerOptions options)
 {
     private readonly Lazy<IReadOnlyCollection<JsonContext>> _contexts =
         new(() => JsonContexts.FindIn(compilation, CancellationToken.None));
@@ -191,8 +191,8 @@ internal sealed class TableSurroundings(Compilation compilation, AnalyzerOptions
         TableDeclaration table, ISymbol owner, AttributeData attribute, Action<Diagnostic> report, CancellationToken cancel)
     {
         KeyInputs inputs = EnvironmentOf(table, cancel).InputsOf(table, cancel);
-        var places = new KeyLocator(owner, attribute, compilation, inputs.File, cancel);
-        KeyResolver.Resolve(table, inputs, report, places.Of, cancel);
+        var places = new KeyPlaceResolver(owner, attribute, compilation, inputs.File, cancel);
+        KeyResolver.Resolve(table, inputs, report, places.FindLocation, cancel);
     }
 
     private KeyEnvironment EnvironmentOf(TableDeclaration table, CancellationToken cancel)

@@ -30,7 +30,7 @@ internal static class MatchMethodParser
 
         var mistakes = new TableMistakes(method.Name, report);
         TypeHeader type = TypeHeaderParser.Parse(method.ContainingType, mistakes, cancel);
-        if (UnfinishedMethod.Is(method, declaration, compilation))
+        if (IncompleteMethod.IsIncomplete(method, declaration, compilation))
             mistakes.AddUnfinished();
 
         OptionMistakes.Check(attribute, mistakes, cancel);
@@ -50,7 +50,7 @@ internal static class MatchMethodParser
     }
 
     public static AttributeData? AttributeOf(IMethodSymbol method)
-        => OwnAttributes.On(method, "Utf8MatchAttribute") is [{ } attribute, ..] ? attribute : null;
+        => OwnAttributes.FindAttributes(method, "Utf8MatchAttribute") is [{ } attribute, ..] ? attribute : null;
 
     /// <summary>The compiler reports duplicate methods, which must not produce
     /// two files of one name.</summary>
@@ -91,7 +91,7 @@ internal static class MatchMethodParser
         {
             OutParameter = result is null ? null : MatchSignature.Spell(result, SpellName(result.Name)),
             OutName = result is null ? null : SpellName(result.Name),
-            Warnings = MarkedTypes.WarningsOf(result?.Type ?? method.ReturnType),
+            Warnings = ObsoleteTypeWarnings.WarningsOf(result?.Type ?? method.ReturnType),
         };
     }
 
@@ -145,18 +145,18 @@ internal static class MatchPlacement
 
 /// <summary>Recognizes methods whose signature the compiler rejects: the emitted part repeats the
 /// signature, and would repeat the error.</summary>
-internal sealed class UnfinishedMethod(IMethodSymbol method, MethodDeclarationSyntax declaration, Compilation compilation)
+internal sealed class IncompleteMethod(IMethodSymbol method, MethodDeclarationSyntax declaration, Compilation compilation)
 {
     /// <summary>The version that allows <c>params</c> before a span. The referenced
     /// compiler does not define it.</summary>
     private const LanguageVersion CSharp13 = (LanguageVersion)1300;
 
-    public static bool Is(IMethodSymbol method, MethodDeclarationSyntax declaration, Compilation compilation)
+    public static bool IsIncomplete(IMethodSymbol method, MethodDeclarationSyntax declaration, Compilation compilation)
     {
-        var unfinished = new UnfinishedMethod(method, declaration, compilation);
+        var unfinished = new IncompleteMethod(method, declaration, compilation);
         return !unfinished.HasRightModifiers()
             || !unfinished.HasRightParameters()
-            || (ResultOf(method).TypeKind == TypeKind.Enum && UnfinishedCode.IsInName(ResultOf(method)))
+            || (ResultOf(method).TypeKind == TypeKind.Enum && IncompleteCode.IsInName(ResultOf(method)))
             || !Visibility.Reaches(ResultOf(method), method.DeclaredAccessibility, method.ContainingType)
             || unfinished.HasErrorOfSyntax();
     }

@@ -20,7 +20,7 @@ internal sealed class MatchSignature(IMethodSymbol method, int keyCount)
     {
         if (SubjectOf(method) is { } subject && !TargetFeaturesReader.Read(compilation).CanMatch(subject))
         {
-            return RuntimeLibrary.IsIn(compilation)
+            return RuntimeLibrary.IsReferenced(compilation)
                 ? $"a Json{subject} can be looked up on .NET 10 and later"
                 : $"looking up this parameter needs System.Text.Json {(subject == MatchSubject.Reader ? 7 : 10)} or later";
         }

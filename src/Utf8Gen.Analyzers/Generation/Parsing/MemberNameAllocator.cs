@@ -124,16 +124,16 @@ internal sealed class KeyNames(NestedNames nested, TableMistakes mistakes, Func<
 
     /// <param name="keys">The distinct keys.</param>
     /// <param name="chosen">The keys with explicit names.</param>
-    public EquatableArray<TableKey> Give(IReadOnlyList<RawKey> keys, IReadOnlyList<RawKey> chosen)
+    public EquatableArray<TableKey> Assign(IReadOnlyList<RawKey> keys, IReadOnlyList<RawKey> chosen)
     {
-        Dictionary<string, string> taken = Take(chosen);
+        Dictionary<string, string> taken = ReserveChosen(chosen);
         var named = ImmutableArray.CreateBuilder<TableKey>(keys.Count);
         foreach (RawKey key in keys)
             named.Add(new TableKey(key.Text, taken.TryGetValue(key.Text, out string? name) ? name : NameOf(key), key.EnumValue));
         return new EquatableArray<TableKey>(named.ToImmutable());
     }
 
-    private Dictionary<string, string> Take(IReadOnlyList<RawKey> chosen)
+    private Dictionary<string, string> ReserveChosen(IReadOnlyList<RawKey> chosen)
     {
         var taken = new Dictionary<string, string>(StringComparer.Ordinal);
         foreach (RawKey key in chosen)

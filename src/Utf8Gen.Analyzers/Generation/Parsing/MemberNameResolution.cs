@@ -38,13 +38,13 @@ internal sealed class MemberNameResolution
             _ignoredByClrName[entry.Symbol.MetadataName] = entry.Symbol;
     }
 
-    public ImmutableArray<JsonMember> ToMembers()
+    public ImmutableArray<SerializedMember> ToMembers()
     {
-        var members = ImmutableArray.CreateBuilder<JsonMember>(_entries.Count);
+        var members = ImmutableArray.CreateBuilder<SerializedMember>(_entries.Count);
         foreach (JsonMemberCandidate entry in _entries.OrderBy(static entry => entry.Order)) // stable
         {
             if (!entry.IsIgnored && !entry.IsExtensionData)
-                members.Add(new JsonMember(entry.Symbol.MetadataName, entry.ExplicitName, entry.Symbol));
+                members.Add(new SerializedMember(entry.Symbol.MetadataName, entry.ExplicitName, entry.Symbol));
         }
 
         return members.ToImmutable();
@@ -61,7 +61,7 @@ internal sealed class MemberNameResolution
     /// type or a derived one.</summary>
     private static bool IsHiddenBy(ISymbol member, ISymbol other)
         => member.MetadataName == other.MetadataName
-            && TypeHierarchy.Of(other.ContainingType).Contains(member.ContainingType, SymbolEqualityComparer.Default);
+            && TypeHierarchy.FindTypes(other.ContainingType).Contains(member.ContainingType, SymbolEqualityComparer.Default);
 
     /// <summary>Whether the property is virtual in metadata, as is everything that
     /// implements an interface.</summary>
@@ -101,7 +101,7 @@ internal sealed record JsonMemberCandidate(
 internal static class TypeHierarchy
 {
     /// <summary>Returns the type and what it derives from, each before its own bases.</summary>
-    public static IReadOnlyList<INamedTypeSymbol> Of(INamedTypeSymbol userType)
+    public static IReadOnlyList<INamedTypeSymbol> FindTypes(INamedTypeSymbol userType)
         => userType.TypeKind == TypeKind.Interface ? SortedInterfaces(userType) : BaseTypes(userType);
 
     private static List<INamedTypeSymbol> BaseTypes(INamedTypeSymbol userType)

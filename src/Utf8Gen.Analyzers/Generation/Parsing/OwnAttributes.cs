@@ -9,11 +9,12 @@ internal static class OwnAttributes
 {
     /// <summary>Returns the attributes that define the keys of a type, in declared order. Only
     /// the first one counts.</summary>
-    public static ImmutableArray<AttributeData> KeySources(INamedTypeSymbol type) => OwnAttributes.On(type, "Utf8TableAttribute");
+    public static ImmutableArray<AttributeData> KeySources(INamedTypeSymbol type)
+        => FindAttributes(type, "Utf8TableAttribute");
 
     /// <summary>Returns the attributes that make a type a converter, in declared order. Only the
     /// first one counts.</summary>
-    public static ImmutableArray<AttributeData> Converters(INamedTypeSymbol type) => On(type, "Utf8ConverterAttribute");
+    public static ImmutableArray<AttributeData> Converters(INamedTypeSymbol type) => FindAttributes(type, "Utf8ConverterAttribute");
 
     /// <summary>Returns the type argument of the generic form of an attribute;
     /// null for the other form.</summary>
@@ -21,7 +22,7 @@ internal static class OwnAttributes
         => attribute.AttributeClass is { TypeArguments: [{ } enumeration] } ? enumeration : null;
 
     /// <summary>Returns the attributes with this name on a symbol, in declared order.</summary>
-    public static ImmutableArray<AttributeData> On(ISymbol symbol, string name)
+    public static ImmutableArray<AttributeData> FindAttributes(ISymbol symbol, string name)
     {
         ImmutableArray<AttributeData>.Builder? found = null;
         foreach (AttributeData attribute in symbol.GetAttributes())
@@ -39,7 +40,7 @@ internal static class OwnAttributes
 /// <remarks>A type in two parts, each with an attribute, is matched twice and must produce one
 /// file. Some compilers pass each match the attributes of all parts, so the part that counts is
 /// recognized by its syntax.</remarks>
-internal static class AttributeThatCounts
+internal static class EffectiveAttribute
 {
     /// <param name="match">A match of the generator.</param>
     /// <param name="attributes">The attributes of the type, in declared order.</param>
@@ -91,7 +92,7 @@ internal static class KeyAttributes
 {
     public static EquatableArray<RawKey> Parse(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
     {
-        ImmutableArray<AttributeData> attributes = Of(type);
+        ImmutableArray<AttributeData> attributes = FindKeyAttributes(type);
         var keys = ImmutableArray.CreateBuilder<RawKey>(attributes.Length);
         for (int i = 0; i < attributes.Length; i++)
         {
@@ -111,5 +112,6 @@ internal static class KeyAttributes
     private static RawKey KeyOf(string text, int index, AttributeOptions options)
         => new(text, new KeyPlace(KeyOrigin.KeyAttribute, index)) { IsExact = true, Name = options.Text("Name") };
 
-    public static ImmutableArray<AttributeData> Of(INamedTypeSymbol type) => OwnAttributes.On(type, "Utf8KeyAttribute");
+    public static ImmutableArray<AttributeData> FindKeyAttributes(INamedTypeSymbol type)
+        => OwnAttributes.FindAttributes(type, "Utf8KeyAttribute");
 }

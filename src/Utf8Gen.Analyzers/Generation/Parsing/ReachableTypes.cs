@@ -16,18 +16,18 @@ internal sealed class ReachableTypes(INamedTypeSymbol context, Compilation compi
         JsonAttributes.Argument(JsonAttributes.Find(context, JsonAttributes.GenerationOptions), InferClosedTypes) is true;
 
     private readonly HashSet<ITypeSymbol> _seen = new(SymbolEqualityComparer.Default);
-    private readonly Queue<ReachedType> _queue = new();
+    private readonly Queue<ReachableType> _queue = new();
 
     /// <summary>Returns the listed types, then those that they lead to, each once. What is not
     /// enumerated is not looked at.</summary>
-    public IEnumerable<ReachedType> From(IEnumerable<ITypeSymbol> listed)
+    public IEnumerable<ReachableType> From(IEnumerable<ITypeSymbol> listed)
     {
         foreach (ITypeSymbol type in listed)
             AddListed(type);
 
         while (_queue.Count > 0)
         {
-            ReachedType next = _queue.Dequeue();
+            ReachableType next = _queue.Dequeue();
             yield return next;
             foreach (ITypeSymbol type in TypesIn(next.Type))
                 Add(type, ContextReach.Reachable);
@@ -41,7 +41,7 @@ internal sealed class ReachableTypes(INamedTypeSymbol context, Compilation compi
         if (!Add(type, ContextReach.Listed))
             return;
 
-        foreach (ITypeSymbol element in CollectionElements.Of(type))
+        foreach (ITypeSymbol element in CollectionElements.FindElementTypes(type))
             AddListed(element);
     }
 
@@ -50,7 +50,7 @@ internal sealed class ReachableTypes(INamedTypeSymbol context, Compilation compi
         if (UnsupportedType.IsLeaf(type) || !compilation.IsSymbolAccessibleWithin(type, context) || !_seen.Add(type))
             return false;
 
-        _queue.Enqueue(new ReachedType(type, reach));
+        _queue.Enqueue(new ReachableType(type, reach));
         return true;
     }
 
@@ -62,12 +62,12 @@ internal sealed class ReachableTypes(INamedTypeSymbol context, Compilation compi
         if (type is INamedTypeSymbol union && UnsupportedType.IsUnion(union))
             return derived.Concat(CaseTypesOf(union));
 
-        ImmutableArray<ITypeSymbol> elements = CollectionElements.Of(type);
+        ImmutableArray<ITypeSymbol> elements = CollectionElements.FindElementTypes(type);
         if (!elements.IsEmpty)
             return derived.Concat(elements);
 
         return type is INamedTypeSymbol named && !UnsupportedType.IsCollection(named) && !UnsupportedType.IsUnsupported(named)
-            ? derived.Concat(MemberTypes.Of(named)).Concat(SerializationConstructor.ParameterTypesOf(named))
+            ? derived.Concat(MemberTypes.FindMemberTypes(named)).Concat(SerializationConstructor.ParameterTypesOf(named))
             : derived;
     }
 
@@ -113,7 +113,7 @@ internal sealed class ReachableTypes(INamedTypeSymbol context, Compilation compi
 }
 
 /// <summary>A type that a context has metadata for.</summary>
-internal readonly record struct ReachedType(ITypeSymbol Type, ContextReach Reach);
+internal readonly record struct ReachableType(ITypeSymbol Type, ContextReach Reach);
 
 /// <summary>The types that System.Text.Json reads and writes in place of a collection or
 /// nullable type.</summary>
@@ -131,7 +131,7 @@ internal static class CollectionElements
 
     /// <returns>The element type, or the types of key and value; empty for other types and for
     /// collections of <see cref="object"/>.</returns>
-    public static ImmutableArray<ITypeSymbol> Of(ITypeSymbol type) => type switch
+    public static ImmutableArray<ITypeSymbol> FindElementTypes(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol { Rank: 1 } array => ImmutableArray.Create(array.ElementType),
         INamedTypeSymbol named when IsContainer(named) => named.TypeArguments,
@@ -174,10 +174,10 @@ internal static class CollectionElements
 /// well.</remarks>
 internal static class MemberTypes
 {
-    public static IEnumerable<ITypeSymbol> Of(INamedTypeSymbol type)
+    public static IEnumerable<ITypeSymbol> FindMemberTypes(INamedTypeSymbol type)
     {
         var ignored = new Dictionary<string, IPropertySymbol>(StringComparer.Ordinal);
-        foreach (INamedTypeSymbol declaring in TypeHierarchy.Of(type))
+        foreach (INamedTypeSymbol declaring in TypeHierarchy.FindTypes(type))
         {
             foreach (ISymbol member in declaring.GetMembers())
             {
@@ -206,7 +206,7 @@ internal static class MemberTypes
         => (member is IPropertySymbol property
             ? IsPublic(property.GetMethod) || IsPublic(property.SetMethod)
             : IsPublic(member))
-            || JsonAttributes.Has(member, JsonAttributes.Include);
+            || JsonAttributes.HasAttribute(member, JsonAttributes.Include);
 
     private static bool IsIgnoredByOverride(ISymbol member, Dictionary<string, IPropertySymbol> ignored)
         => member is IPropertySymbol property
@@ -233,7 +233,7 @@ internal static class SerializationConstructor
             return null;
 
         IMethodSymbol[] open = [.. type.InstanceConstructors.Where(static one => one.DeclaredAccessibility == Accessibility.Public)];
-        return open.FirstOrDefault(static one => !one.Parameters.IsEmpty && JsonAttributes.Has(one, JsonAttributes.Constructor))
+        return open.FirstOrDefault(static one => !one.Parameters.IsEmpty && JsonAttributes.HasAttribute(one, JsonAttributes.Constructor))
             ?? (open.Length == 1 && !type.IsValueType ? open[0] : null);
     }
 }

@@ -13,7 +13,7 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// that are not serialized.</param>
 /// <param name="Mistake">Why the names of the members are not known, as a clause; null if they
 /// are.</param>
-internal sealed record SerializedMembers(ImmutableArray<JsonMember> Members, ImmutableArray<SkippedMember> Skipped, string? Mistake)
+internal sealed record SerializedMembers(ImmutableArray<SerializedMember> Members, ImmutableArray<SkippedMember> Skipped, string? Mistake)
 {
     /// <param name="userType">A type that <see cref="Refuse"/> accepts.</param>
     /// <param name="naming">The policy for names without <c>[JsonPropertyName]</c>: a member of a
@@ -25,7 +25,7 @@ internal sealed record SerializedMembers(ImmutableArray<JsonMember> Members, Imm
     public static SerializedMembers Read(INamedTypeSymbol userType, NamingPolicy naming, bool includeFields, CancellationToken cancel)
     {
         var reader = new JsonMemberReader(userType, naming, includeFields);
-        foreach (INamedTypeSymbol type in TypeHierarchy.Of(userType))
+        foreach (INamedTypeSymbol type in TypeHierarchy.FindTypes(userType))
         {
             cancel.ThrowIfCancellationRequested();
             reader.AddMembersOf(type);
@@ -45,7 +45,7 @@ internal sealed record SerializedMembers(ImmutableArray<JsonMember> Members, Imm
 /// <param name="JsonName">The name in <c>[JsonPropertyName]</c>, or that of the policy of a
 /// <c>[JsonNamingPolicy]</c>, which no other policy changes; otherwise null.</param>
 /// <param name="Symbol">The symbol, which must not reach the pipeline.</param>
-internal sealed record JsonMember(string ClrName, string? JsonName, ISymbol Symbol);
+internal sealed record SerializedMember(string ClrName, string? JsonName, ISymbol Symbol);
 
 /// <summary>A member that has an attribute for JSON, or is required,
 /// but is not serialized.</summary>
@@ -70,7 +70,7 @@ internal sealed class JsonMemberReader(INamedTypeSymbol userType, NamingPolicy n
     private readonly MemberNameResolution _entries = new();
     private readonly ImmutableArray<SkippedMember>.Builder _skipped = ImmutableArray.CreateBuilder<SkippedMember>();
 
-    public ImmutableArray<JsonMember> Members => _entries.ToMembers();
+    public ImmutableArray<SerializedMember> Members => _entries.ToMembers();
 
     /// <summary>Why the names are not known, as a clause; null if they are.</summary>
     public string? Mistake { get; private set; }
@@ -100,7 +100,7 @@ internal sealed class JsonMemberReader(INamedTypeSymbol userType, NamingPolicy n
         if (_entries.IsIgnoredByOverride(property))
             return;
 
-        if (IsPublic(property.GetMethod) || IsPublic(property.SetMethod) || JsonAttributes.Has(property, JsonAttributes.Include))
+        if (IsPublic(property.GetMethod) || IsPublic(property.SetMethod) || JsonAttributes.HasAttribute(property, JsonAttributes.Include))
             Add(property, property.Type, isReference: property.RefKind != RefKind.None);
         else
             Skip(property, NotPublic);
@@ -109,7 +109,7 @@ internal sealed class JsonMemberReader(INamedTypeSymbol userType, NamingPolicy n
     private void AddField(IFieldSymbol field)
     {
         bool isPublic = IsPublic(field);
-        if ((isPublic && includeFields) || JsonAttributes.Has(field, JsonAttributes.Include))
+        if ((isPublic && includeFields) || JsonAttributes.HasAttribute(field, JsonAttributes.Include))
             Add(field, field.Type, isReference: field.RefKind != RefKind.None);
         else if (field.AssociatedSymbol is not null)
             Skip(field, BackingField);
@@ -138,7 +138,7 @@ internal sealed class JsonMemberReader(INamedTypeSymbol userType, NamingPolicy n
             explicitName ?? NamingPolicyConverter.Apply(naming, member.MetadataName),
             order,
             isIgnored,
-            IsExtensionData: JsonAttributes.Has(member, JsonAttributes.ExtensionData)));
+            IsExtensionData: JsonAttributes.HasAttribute(member, JsonAttributes.ExtensionData)));
     }
 
     /// <summary>Returns the name that a <c>[JsonNamingPolicy]</c> of the member, or else of the
@@ -164,10 +164,10 @@ internal sealed class JsonMemberReader(INamedTypeSymbol userType, NamingPolicy n
     /// <summary>Records a member that has an attribute for JSON but is not serialized.</summary>
     private void Skip(ISymbol member, string reason)
     {
-        bool isMeant = JsonAttributes.Has(member, JsonAttributes.PropertyName)
-            || JsonAttributes.Has(member, JsonAttributes.PropertyOrder)
-            || JsonAttributes.Has(member, JsonAttributes.Required);
-        if (isMeant && !JsonAttributes.Has(member, JsonAttributes.Ignore))
+        bool isMeant = JsonAttributes.HasAttribute(member, JsonAttributes.PropertyName)
+            || JsonAttributes.HasAttribute(member, JsonAttributes.PropertyOrder)
+            || JsonAttributes.HasAttribute(member, JsonAttributes.Required);
+        if (isMeant && !JsonAttributes.HasAttribute(member, JsonAttributes.Ignore))
             _skipped.Add(new SkippedMember(member, reason));
     }
 

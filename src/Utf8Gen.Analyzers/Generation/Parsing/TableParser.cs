@@ -13,7 +13,7 @@ internal static class TableParser
     {
         var type = (INamedTypeSymbol)match.TargetSymbol;
         ImmutableArray<AttributeData> sources = OwnAttributes.KeySources(type);
-        return AttributeThatCounts.IsIn(match, sources)
+        return EffectiveAttribute.IsIn(match, sources)
             ? Parse(type, sources, match.SemanticModel.Compilation, static _ => { }, cancel)
             : null;
     }
@@ -104,7 +104,7 @@ internal static class EnumShapeParser
             enumeration is INamedTypeSymbol { TypeKind: TypeKind.Enum } found
                 && EnumOrder.DecidesAtRunTime(found, table.ContainingAssembly))
         {
-            Warnings = MarkedTypes.WarningsOf(enumeration),
+            Warnings = ObsoleteTypeWarnings.WarningsOf(enumeration),
         };
     }
 

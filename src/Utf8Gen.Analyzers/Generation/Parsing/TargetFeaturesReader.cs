@@ -11,7 +11,7 @@ internal static class TargetFeaturesReader
     public static TargetFeatures Read(Compilation compilation)
     {
         LanguageVersion version = ((CSharpCompilation)compilation).LanguageVersion;
-        var subjects = LookupSubjects.In(compilation);
+        var subjects = LookupSubjects.Create(compilation);
         return new TargetFeatures(
             version.ToDisplayString(),
             Utf8Literals.AreIn(version),
@@ -19,10 +19,10 @@ internal static class TargetFeaturesReader
             subjects.HasDocument,
             IsClsCompliant(compilation.Assembly))
         {
-            HasRuntime = RuntimeLibrary.IsIn(compilation),
-            HasSpans = KnownTypes.Has(compilation, "System.ReadOnlySpan`1")
-                && KnownTypes.Has(compilation, "System.Buffers.Binary.BinaryPrimitives"),
-            IsModern = KnownTypes.Has(compilation, "System.Runtime.Intrinsics.Vector512"),
+            HasRuntime = RuntimeLibrary.IsReferenced(compilation),
+            HasSpans = KnownTypes.HasAccessible(compilation, "System.ReadOnlySpan`1")
+                && KnownTypes.HasAccessible(compilation, "System.Buffers.Binary.BinaryPrimitives"),
+            IsModern = KnownTypes.HasAccessible(compilation, "System.Runtime.Intrinsics.Vector512"),
         };
     }
 

@@ -29,7 +29,7 @@ internal static class TypeHeaderParser
     {
         var parts = ImmutableArray.CreateBuilder<TypePart>(1);
         string metadataName = "";
-        bool isUnfinished = UnfinishedCode.IsInOrAround(type, cancel);
+        bool isUnfinished = IncompleteCode.IsInOrAround(type, cancel);
         if (isUnfinished)
             mistakes.AddUnfinished();
         for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
@@ -95,7 +95,7 @@ internal static class TypeHeaderParser
 
 /// <summary>Recognizes incomplete types: an emitted file contains a part of each, and would repeat
 /// the compiler's errors.</summary>
-internal static class UnfinishedCode
+internal static class IncompleteCode
 {
     /// <summary>Whether the name of a type, as emitted code spells it, contains a type
     /// that does not exist.</summary>

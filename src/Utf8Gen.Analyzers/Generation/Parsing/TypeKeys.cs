@@ -33,7 +33,7 @@ internal static class TypeKeys
         INamedTypeSymbol userType, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
     {
         // A base type that another source generator produces does not exist yet.
-        if (TypeHierarchy.Of(userType).Any(static type => type.BaseType is IErrorTypeSymbol))
+        if (TypeHierarchy.FindTypes(userType).Any(static type => type.BaseType is IErrorTypeSymbol))
             mistakes.AddUnseen();
 
         NamingPolicy policy = PolicyOf(userType, attribute, compilation, cancel);
@@ -53,7 +53,7 @@ internal static class TypeKeys
             Keys = KeysOf(members.Members, KeyOrigin.Member),
             KeysWithFields = KeysOf(withFields.Members, KeyOrigin.MemberWithFields),
             Naming = OptionsParser.Naming(attribute),
-            TypeName = FullTypeName.Of(userType),
+            TypeName = FullTypeName.Spell(userType),
         };
     }
 
@@ -61,7 +61,7 @@ internal static class TypeKeys
     private static string NameOf(ISymbol member)
         => member is IFieldSymbol { AssociatedSymbol: { } property } ? "field of " + property.Name : member.Name;
 
-    private static EquatableArray<RawKey> KeysOf(ImmutableArray<JsonMember> members, KeyOrigin origin)
+    private static EquatableArray<RawKey> KeysOf(ImmutableArray<SerializedMember> members, KeyOrigin origin)
     {
         var keys = ImmutableArray.CreateBuilder<RawKey>(members.Length);
         for (int i = 0; i < members.Length; i++)
@@ -87,7 +87,7 @@ internal static class TypeKeys
             return NamingPolicy.AsDeclared;
 
         EquatableArray<JsonContextEntry> entries =
-            JsonContexts.EntriesOf(JsonContexts.FindIn(compilation, cancel), [FullTypeName.Of(userType)], cancel);
+            JsonContexts.EntriesOf(JsonContexts.FindIn(compilation, cancel), [FullTypeName.Spell(userType)], cancel);
         return new ContextOptions(entries).Naming;
     }
 
@@ -99,7 +99,7 @@ internal static class TypeKeys
             return false;
 
         var lastByName = new Dictionary<string, ISymbol>(StringComparer.Ordinal);
-        foreach (INamedTypeSymbol type in TypeHierarchy.Of(userType))
+        foreach (INamedTypeSymbol type in TypeHierarchy.FindTypes(userType))
         {
             foreach (ISymbol member in type.GetMembers())
             {
@@ -116,5 +116,5 @@ internal static class TypeKeys
     }
 
     private static bool HasExplicitName(ISymbol member)
-        => JsonAttributes.Has(member, JsonAttributes.PropertyName) || JsonAttributes.FindNaming(member, out _) is not null;
+        => JsonAttributes.HasAttribute(member, JsonAttributes.PropertyName) || JsonAttributes.FindNaming(member, out _) is not null;
 }

@@ -13,7 +13,7 @@ internal sealed record DirectHashPlan(Signature Signature, uint Multiplier, int 
     /// <summary>The shift that reduces the product to the slot.</summary>
     public int Shift => 32 - SlotBits;
 
-    protected override int SlotOf(ReadOnlySpan<byte> utf8) => Slot(Signature.Of(utf8), Multiplier, Shift);
+    protected override int SlotOf(ReadOnlySpan<byte> utf8) => Slot(Signature.Compute(utf8), Multiplier, Shift);
 
     internal static int Slot(uint signature, uint multiplier, int shift) => (int)(unchecked(signature * multiplier) >> shift);
 }
@@ -28,7 +28,7 @@ internal sealed record Signature(EquatableArray<BytePosition> Positions, bool Ig
     /// <summary>The number of bytes that fit into 32 bits besides the length.</summary>
     public const int MaxPositions = 3;
 
-    public uint Of(ReadOnlySpan<byte> utf8)
+    public uint Compute(ReadOnlySpan<byte> utf8)
     {
         uint signature = (uint)utf8.Length;
         for (int i = 0; i < Positions.Count; i++)
@@ -37,7 +37,7 @@ internal sealed record Signature(EquatableArray<BytePosition> Positions, bool Ig
     }
 
     private uint ByteAt(ReadOnlySpan<byte> utf8, BytePosition position)
-        => IgnoreCase ? (uint)(position.In(utf8) | AsciiCase.Bit) : position.In(utf8);
+        => IgnoreCase ? (uint)(position.ReadByte(utf8) | AsciiCase.Bit) : position.ReadByte(utf8);
 }
 
 /// <summary>A byte position that every key has.</summary>
@@ -46,7 +46,7 @@ internal sealed record Signature(EquatableArray<BytePosition> Positions, bool Ig
 /// <param name="FromEnd">Whether the offset counts from the end.</param>
 internal readonly record struct BytePosition(int Offset, bool FromEnd)
 {
-    public byte In(ReadOnlySpan<byte> utf8) => utf8[FromEnd ? utf8.Length - Offset : Offset];
+    public byte ReadByte(ReadOnlySpan<byte> utf8) => utf8[FromEnd ? utf8.Length - Offset : Offset];
 }
 
 /// <summary>Searches for a <see cref="DirectHashPlan"/>.</summary>
@@ -61,7 +61,7 @@ internal static class DirectHashSearch
 
         foreach (Signature signature in SignatureSearch.Find(keys))
         {
-            uint[] signatures = Array.ConvertAll(keys.Hashed, index => signature.Of(keys.All[index]));
+            uint[] signatures = Array.ConvertAll(keys.Hashed, index => signature.Compute(keys.All[index]));
             if (MultiplierSearch.Find(signatures, cancel) is { } found)
                 return new DirectHashPlan(
                     signature,
@@ -132,7 +132,7 @@ internal static class SignatureSearch
     {
         var different = new HashSet<uint>();
         foreach (int index in keys.Hashed)
-            different.Add(signature.Of(keys.All[index]));
+            different.Add(signature.Compute(keys.All[index]));
         return different.Count;
     }
 }

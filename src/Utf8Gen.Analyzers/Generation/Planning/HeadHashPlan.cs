@@ -13,7 +13,7 @@ internal sealed record HeadHashPlan(HeadHash Hash, uint Multiplier, int SlotBits
     /// <summary>The shift that reduces the product to the slot.</summary>
     public int Shift => 32 - SlotBits;
 
-    protected override int SlotOf(ReadOnlySpan<byte> utf8) => DirectHashPlan.Slot(Hash.Of(utf8), Multiplier, Shift);
+    protected override int SlotOf(ReadOnlySpan<byte> utf8) => DirectHashPlan.Slot(Hash.Compute(utf8), Multiplier, Shift);
 }
 
 /// <summary>Combines the length of a text with its first four bytes and, if these do not
@@ -27,7 +27,7 @@ internal sealed record HeadHash(bool ReadsTail, bool IgnoreCase)
     /// bytes, and the tail is 0.</summary>
     public const int Size = 4;
 
-    public uint Of(ReadOnlySpan<byte> utf8)
+    public uint Compute(ReadOnlySpan<byte> utf8)
     {
         bool isShort = utf8.Length < Size;
         uint head = EitherCaseOf(isShort ? KeyWords.Packed(utf8) : LittleEndian.Read(utf8, 0, Size));
@@ -58,7 +58,7 @@ internal static class HeadHashSearch
 
     private static HeadHashPlan? Find(KeySet keys, HeadHash hash, CancellationToken cancel)
     {
-        uint[] numbers = Array.ConvertAll(keys.Hashed, index => hash.Of(keys.All[index]));
+        uint[] numbers = Array.ConvertAll(keys.Hashed, index => hash.Compute(keys.All[index]));
         if (numbers.Distinct().Count() != numbers.Length || MultiplierSearch.Find(numbers, cancel) is not { } found)
             return null;
 

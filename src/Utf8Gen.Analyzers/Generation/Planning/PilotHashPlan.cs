@@ -4,7 +4,7 @@ namespace Utf8Gen.Analyzers.Generation.Planning;
 /// bucket's pilot, the slot.</summary>
 internal sealed record PilotHashPlan(WordHash Hash, PilotTable Pilots, SlotTable Table) : HashPlan(Table)
 {
-    protected override int SlotOf(ReadOnlySpan<byte> utf8) => Pilots.SlotOf(Hash.Of(utf8));
+    protected override int SlotOf(ReadOnlySpan<byte> utf8) => Pilots.SlotOf(Hash.Compute(utf8));
 }
 
 /// <summary>A hash of the length, the first and the last word of a text and, if these do not
@@ -21,10 +21,10 @@ internal sealed record WordHash(ulong First, ulong Last, ulong Middle, bool Igno
     public static WordHash Next(SeedSequence seeds, bool readsMiddle, bool ignoreCase)
         => new(seeds.Next(), seeds.Next(), readsMiddle ? seeds.Next() | 1 : 0, ignoreCase);
 
-    public ulong Of(ReadOnlySpan<byte> utf8)
+    public ulong Compute(ReadOnlySpan<byte> utf8)
     {
         (ulong first, ulong last, ulong middle) = WordsOf(utf8, ReadsMiddle, IgnoreCase);
-        return unchecked(FoldedProduct.Of(first ^ First, (last ^ Last) + (ulong)utf8.Length + (middle * Middle)));
+        return unchecked(FoldedProduct.Multiply(first ^ First, (last ^ Last) + (ulong)utf8.Length + (middle * Middle)));
     }
 
     /// <summary>Returns what the hash reads of a text besides its length.</summary>
@@ -47,7 +47,7 @@ internal sealed record WordHash(ulong First, ulong Last, ulong Middle, bool Igno
 /// <param name="Table">The slots.</param>
 internal sealed record FullHashPlan(FullHash Hash, PilotTable Pilots, int MaxLength, SlotTable Table) : HashPlan(Table)
 {
-    protected override int SlotOf(ReadOnlySpan<byte> utf8) => Pilots.SlotOf(Hash.Of(utf8));
+    protected override int SlotOf(ReadOnlySpan<byte> utf8) => Pilots.SlotOf(Hash.Compute(utf8));
 }
 
 /// <summary>A hash of all bytes, eight at a time.</summary>
@@ -59,7 +59,7 @@ internal sealed record FullHash(ulong Seed, ulong Multiplier, bool IgnoreCase)
 {
     public static FullHash Next(SeedSequence seeds, bool ignoreCase) => new(seeds.Next(), seeds.Next() | 1, ignoreCase);
 
-    public ulong Of(ReadOnlySpan<byte> utf8)
+    public ulong Compute(ReadOnlySpan<byte> utf8)
     {
         ulong hash = Seed ^ (ulong)utf8.Length;
         while (utf8.Length >= 8)
@@ -74,14 +74,14 @@ internal sealed record FullHash(ulong Seed, ulong Multiplier, bool IgnoreCase)
         return Mix(hash, rest);
     }
 
-    private ulong Mix(ulong hash, ulong word) => FoldedProduct.Of(hash ^ (IgnoreCase ? AsciiCase.ToLower(word) : word), Multiplier);
+    private ulong Mix(ulong hash, ulong word) => FoldedProduct.Multiply(hash ^ (IgnoreCase ? AsciiCase.ToLower(word) : word), Multiplier);
 }
 
 /// <summary>The 128-bit product with its upper half folded onto the lower: every bit of both
 /// factors affects every bit of the result.</summary>
 internal static class FoldedProduct
 {
-    public static ulong Of(ulong left, ulong right) => unchecked(left * right) ^ UpperHalf(left, right);
+    public static ulong Multiply(ulong left, ulong right) => unchecked(left * right) ^ UpperHalf(left, right);
 
     /// <summary>Returns the high half, as <c>Math.BigMul</c> does, which
     /// .NET Standard lacks.</summary>
@@ -119,9 +119,9 @@ internal static class PilotHashSearch
         for (int number = 0; number < MaxTries; number++)
         {
             FullHash hash = FullHash.Next(seeds, keys.IgnoreCase);
-            if (PilotSearch.Find(HashesOf(keys, key => hash.Of(key)), cancel) is { } pilots)
+            if (PilotSearch.Find(HashesOf(keys, key => hash.Compute(key)), cancel) is { } pilots)
             {
-                SlotTable table = TableOf(keys, key => pilots.SlotOf(hash.Of(key)), pilots, WordLayout.None);
+                SlotTable table = TableOf(keys, key => pilots.SlotOf(hash.Compute(key)), pilots, WordLayout.None);
                 return new FullHashPlan(hash, pilots, keys.All.Max(static key => key.Length), table);
             }
         }
@@ -135,9 +135,9 @@ internal static class PilotHashSearch
         for (int number = 0; number < MaxTries; number++)
         {
             WordHash hash = WordHash.Next(seeds, readsMiddle, keys.IgnoreCase);
-            if (PilotSearch.Find(HashesOf(keys, key => hash.Of(key)), cancel) is { } pilots)
+            if (PilotSearch.Find(HashesOf(keys, key => hash.Compute(key)), cancel) is { } pilots)
             {
-                SlotTable table = TableOf(keys, key => pilots.SlotOf(hash.Of(key)), pilots, WordLayout.Ends);
+                SlotTable table = TableOf(keys, key => pilots.SlotOf(hash.Compute(key)), pilots, WordLayout.Ends);
                 return new PilotHashPlan(hash, pilots, table);
             }
         }

@@ -72,7 +72,7 @@ internal sealed class ObjectParser(
     {
         var names = new HashSet<string>(options.IgnoresCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
         var namesInCode = new HashSet<string>(StringComparer.Ordinal);
-        foreach (JsonMember member in serialized.Members)
+        foreach (SerializedMember member in serialized.Members)
         {
             string name = JsonNameOf(member);
             if (!names.Add(name))
@@ -88,7 +88,7 @@ internal sealed class ObjectParser(
         foreach (ISymbol member in AllMembers())
         {
             bool isSerialized = namesInCode.Contains(member.MetadataName);
-            if (JsonAttributes.Has(member, JsonAttributes.ExtensionData))
+            if (JsonAttributes.HasAttribute(member, JsonAttributes.ExtensionData))
                 return $"'{member.Name}' collects unknown members";
             if (IsRequired(member) && !isSerialized)
                 return $"its member '{member.Name}' is required but not serialized";
@@ -103,20 +103,20 @@ internal sealed class ObjectParser(
 
     /// <summary>Whether the name of a member means another one in code.</summary>
     private bool IsHidden(ISymbol member)
-        => TypeHierarchy.Of(type)
+        => TypeHierarchy.FindTypes(type)
             .Select(one => one.GetMembers(member.Name))
             .First(static found => !found.IsEmpty)
             .All(found => !SymbolEqualityComparer.Default.Equals(found, member));
 
     private IEnumerable<ISymbol> AllMembers()
-        => TypeHierarchy.Of(type)
+        => TypeHierarchy.FindTypes(type)
             .SelectMany(static one => one.GetMembers())
             .Where(static member => member is
                 IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true }
                 or IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false });
 
     private bool IsConsidered(ISymbol member)
-        => JsonAttributes.Has(member, JsonAttributes.Include) || (member switch
+        => JsonAttributes.HasAttribute(member, JsonAttributes.Include) || (member switch
         {
             IPropertySymbol property => IsPublic(property.GetMethod) || IsPublic(property.SetMethod),
             _ => options.IncludesFields && IsPublic(member),
@@ -140,7 +140,7 @@ internal sealed class ObjectParser(
         => JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.PropertyName)) as string
             ?? NamingPolicyConverter.Apply(options.Naming, member.MetadataName);
 
-    private string JsonNameOf(JsonMember member) => member.JsonName ?? NamingPolicyConverter.Apply(options.Naming, member.ClrName);
+    private string JsonNameOf(SerializedMember member) => member.JsonName ?? NamingPolicyConverter.Apply(options.Naming, member.ClrName);
 
     /// <summary>Returns why a member cannot be read as its type is, as the end of a
     /// sentence.</summary>
@@ -169,7 +169,7 @@ internal sealed class ObjectParser(
 
     private bool CanBeAccessed(ISymbol member)
     {
-        if (!JsonAttributes.Has(member, JsonAttributes.Include))
+        if (!JsonAttributes.HasAttribute(member, JsonAttributes.Include))
             return true;
         return member is IPropertySymbol property
             ? CanBeAccessedHere(property.GetMethod) && CanBeAccessedHere(property.SetMethod)
@@ -194,7 +194,7 @@ internal sealed class ObjectParser(
     {
         IMethodSymbol[] all =
             [.. type.InstanceConstructors.Where(one => !(one.IsImplicitlyDeclared && type.IsValueType && one.Parameters.IsEmpty))];
-        IMethodSymbol[] marked = [.. all.Where(static one => JsonAttributes.Has(one, JsonAttributes.Constructor))];
+        IMethodSymbol[] marked = [.. all.Where(static one => JsonAttributes.HasAttribute(one, JsonAttributes.Constructor))];
         IMethodSymbol[] open = [.. all.Where(static one => IsPublic(one))];
         constructor = marked.FirstOrDefault();
         if (constructor is null && !type.IsValueType)
@@ -262,7 +262,7 @@ internal sealed class ObjectParser(
         return found with { Members = members.ToEquatableArray() };
     }
 
-    private static int FindParameter(IMethodSymbol? constructor, JsonMember member)
+    private static int FindParameter(IMethodSymbol? constructor, SerializedMember member)
     {
         for (int i = 0; i < constructor?.Parameters.Length; i++)
         {
@@ -280,12 +280,12 @@ internal sealed class ObjectParser(
     private static bool IsEachFound(IMethodSymbol constructor, int[] parameters)
         => Enumerable.Range(0, constructor.Parameters.Length).All(i => parameters.Count(found => found == i) == 1);
 
-    private ReadableMember? Read(JsonMember member, IParameterSymbol? parameter, bool setsRequired, bool keepsDefaults)
+    private ReadableMember? Read(SerializedMember member, IParameterSymbol? parameter, bool setsRequired, bool keepsDefaults)
     {
         ISymbol symbol = member.Symbol;
         bool canSet = CanSet(symbol, out bool isInit);
         bool isRequired = IsRequired(symbol) && !setsRequired;
-        bool mustBePresent = isRequired || JsonAttributes.Has(symbol, JsonAttributes.Required);
+        bool mustBePresent = isRequired || JsonAttributes.HasAttribute(symbol, JsonAttributes.Required);
         MemberTarget target = parameter is not null
             ? isRequired ? MemberTarget.ParameterAndInitializer : MemberTarget.Parameter
             : !canSet ? MemberTarget.Nothing : isRequired || isInit ? MemberTarget.Initializer : MemberTarget.Setter;
@@ -298,7 +298,7 @@ internal sealed class ObjectParser(
         int index = indexOf(TypeOf(symbol));
         if (index < 0)
         {
-            if (!UnfinishedCode.IsInName(TypeOf(symbol)))
+            if (!IncompleteCode.IsInName(TypeOf(symbol)))
                 Refuse($"the context cannot access the type of its member '{member.ClrName}'");
             return null;
         }
@@ -322,7 +322,7 @@ internal sealed class ObjectParser(
         isInit = IsInitOnly(member);
         return member switch
         {
-            IPropertySymbol { SetMethod: { } setter } => IsPublic(setter) || JsonAttributes.Has(member, JsonAttributes.Include),
+            IPropertySymbol { SetMethod: { } setter } => IsPublic(setter) || JsonAttributes.HasAttribute(member, JsonAttributes.Include),
             IFieldSymbol field => !field.IsReadOnly && !field.IsConst,
             _ => false,
         };

@@ -14,7 +14,7 @@ internal static class SerializerParser
 
     /// <returns>The model; null if nothing can be emitted.</returns>
     public static SerializerModel? TryParse(GeneratorAttributeSyntaxContext match, CancellationToken cancel)
-        => AttributeThatCounts.IsIn(match, OwnAttributes.On(match.TargetSymbol, Name))
+        => EffectiveAttribute.IsIn(match, OwnAttributes.FindAttributes(match.TargetSymbol, Name))
             ? Parse((INamedTypeSymbol)match.TargetSymbol, match.SemanticModel.Compilation, static _ => { }, cancel)
             : null;
 
@@ -23,12 +23,12 @@ internal static class SerializerParser
     public static SerializerModel? Parse(
         INamedTypeSymbol context, Compilation compilation, Action<Diagnostic> report, CancellationToken cancel)
     {
-        if (context.Name.Length == 0 || OwnAttributes.On(context, Name) is not [var attribute, ..])
+        if (context.Name.Length == 0 || OwnAttributes.FindAttributes(context, Name) is not [var attribute, ..])
             return null;
 
         var mistakes = new TableMistakes(context.Name, static _ => { });
         Location? place = KeyLocations.OfAttribute(attribute, cancel);
-        if (!BaseTypes.Has(context, "JsonSerializerContext", JsonAttributes.Namespace))
+        if (!BaseTypes.DerivesFrom(context, "JsonSerializerContext", JsonAttributes.Namespace))
         {
             if (context.BaseType is not IErrorTypeSymbol)
                 report(Diagnostic.Create(RuleCatalogue.UnsupportedReaderType, place, context.Name));

@@ -94,7 +94,7 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
             && !type.IsRefLikeType
             && type is not INamedTypeSymbol { IsUnboundGenericType: true }
             && type.SpecialType != SpecialType.System_Void
-            && !UnfinishedCode.IsInName(type)
+            && !IncompleteCode.IsInName(type)
             && (type.TypeKind == TypeKind.Dynamic || compilation.IsSymbolAccessibleWithin(type, context));
 
     /// <summary>Classifies a type. An exception costs it its reader, and no other type.</summary>

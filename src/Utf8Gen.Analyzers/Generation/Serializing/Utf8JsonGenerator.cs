@@ -41,5 +41,5 @@ public sealed class Utf8JsonGenerator : IIncrementalGenerator
     /// <summary>Whether emitted code compiles: with C# 11, and with the library.</summary>
     private static bool CanEmit(Compilation compilation)
         => Utf8Literals.AreIn(((CSharpCompilation)compilation).LanguageVersion)
-            && KnownTypes.Has(compilation, KnownNames.Utf8JsonCursor);
+            && KnownTypes.HasAccessible(compilation, KnownNames.Utf8JsonCursor);
 }

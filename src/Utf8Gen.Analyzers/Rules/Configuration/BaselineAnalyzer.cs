@@ -21,14 +21,14 @@ public sealed class BaselineAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (start.Options.AdditionalFiles.Any(BaselineFile.Is))
+            if (start.Options.AdditionalFiles.Any(BaselineFile.IsBaseline))
                 start.RegisterAdditionalFileAction(Analyze);
         });
     }
 
     private static void Analyze(AdditionalFileAnalysisContext context)
     {
-        if (!BaselineFile.Is(context.AdditionalFile) || context.AdditionalFile.GetText(context.CancellationToken) is not { } text)
+        if (!BaselineFile.IsBaseline(context.AdditionalFile) || context.AdditionalFile.GetText(context.CancellationToken) is not { } text)
             return;
 
         Baseline baseline = BaselineFile.Parse(text);

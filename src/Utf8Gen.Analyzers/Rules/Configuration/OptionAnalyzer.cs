@@ -33,10 +33,10 @@ public sealed class OptionAnalyzer : DiagnosticAnalyzer
         }
     }
 
-    private static WrittenOptions Collect(CompilationAnalysisContext context)
+    private static ConfiguredOptions Collect(CompilationAnalysisContext context)
     {
         AnalyzerConfigOptionsProvider provider = context.Options.AnalyzerConfigOptionsProvider;
-        var written = new WrittenOptions();
+        var written = new ConfiguredOptions();
 
         // Settings of a global file are among the options of each file.
         if (!context.Compilation.SyntaxTrees.Any())
@@ -114,10 +114,10 @@ internal static class OptionMistake
 
 /// <summary>The options of this library in a compilation: each value of a key
 /// once, with its severity.</summary>
-internal sealed class WrittenOptions
+internal sealed class ConfiguredOptions
 {
     // A project has a few of them, or none.
-    private readonly List<WrittenOption> _options = [];
+    private readonly List<ConfiguredOption> _options = [];
     private AnalyzerConfigOptions? _lastOptions;
     private ReportDiagnostic _lastWeight;
 
@@ -133,11 +133,11 @@ internal sealed class WrittenOptions
         foreach (string key in KeysOf(options))
         {
             if (IsOurs(key) && options.TryGetValue(key, out string? value))
-                Add(new WrittenOption(key.ToLowerInvariant(), value, weight));
+                Add(new ConfiguredOption(key.ToLowerInvariant(), value, weight));
         }
     }
 
-    public IEnumerable<WrittenOption> InOrder()
+    public IEnumerable<ConfiguredOption> InOrder()
         => _options
             .OrderBy(static option => option.Key, StringComparer.Ordinal)
             .ThenBy(static option => option.Value, StringComparer.Ordinal);
@@ -149,7 +149,7 @@ internal sealed class WrittenOptions
             && key.StartsWith(AnalyzerOptionTable.Prefix, StringComparison.OrdinalIgnoreCase);
 
     /// <summary>Keeps the highest severity if several files share an option.</summary>
-    private void Add(WrittenOption option)
+    private void Add(ConfiguredOption option)
     {
         int known = _options.FindIndex(other => other.Key == option.Key && other.Value == option.Value);
         if (known < 0)
@@ -176,4 +176,4 @@ internal sealed class WrittenOptions
 /// <param name="Key">The key, in lower case.</param>
 /// <param name="Value">The value.</param>
 /// <param name="Weight">The severity of U8G9003 in the same configuration.</param>
-internal sealed record WrittenOption(string Key, string Value, ReportDiagnostic Weight);
+internal sealed record ConfiguredOption(string Key, string Value, ReportDiagnostic Weight);

@@ -37,8 +37,8 @@ public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
             && globalOptions.TryGetValue(LibraryIsPrivate, out string? text)
             && bool.TryParse(text, out bool isPrivate)
             && isPrivate
-            && RuntimeLibrary.IsIn(compilation)
-            && !TestProject.Is(compilation, globalOptions);
+            && RuntimeLibrary.IsReferenced(compilation)
+            && !TestProject.IsTestCompilation(compilation, globalOptions);
 
     /// <remarks>Methods are found through their type: for a partial one the compiler passes only
     /// the generated part to an analyzer.</remarks>

@@ -40,20 +40,20 @@ internal sealed class DecodedBytes
         {
             return parse.OfMemory is { } ofMemory
                 && TakesArray(decode)
-                && PrivateBuffer.Is(decode.Arguments[0].Value)
+                && PrivateBuffer.IsPrivateBuffer(decode.Arguments[0].Value)
                 ? new DecodedBytes(parse, source, decode, ofMemory)
                 : null;
         }
 
         return parse.OfSpan is { } ofSpan
             && !AwaitedArgument.IsAfter(parse.Text, parse.Call)
-            && (Passage.IsClearBehind(parse.Text, parse.Call) || DecodesPrivateBuffer(decode))
+            && (CodeMotion.IsClearBehind(parse.Text, parse.Call) || DecodesPrivateBuffer(decode))
             ? new DecodedBytes(parse, source, decode, ofSpan)
             : null;
     }
 
     private static bool DecodesPrivateBuffer(IInvocationOperation decode)
-        => decode.Arguments is [{ Value: var bytes }, ..] && PrivateBuffer.Is(bytes);
+        => decode.Arguments is [{ Value: var bytes }, ..] && PrivateBuffer.IsPrivateBuffer(bytes);
 
     private static bool TakesArray(IInvocationOperation decode) => decode.Arguments is [{ Parameter.Type: IArrayTypeSymbol }];
 }
@@ -64,7 +64,7 @@ internal static class BinaryPayload
 {
     /// <summary>Returns the source of a text, if it is such a call.</summary>
     public static TextSource? SourceOf(IOperation use)
-        => TextSource.Of(use, static value => value is IInvocationOperation call && IsDecodedBy(call)) is { EntersTry: false } source
+        => TextSource.TryFind(use, static value => value is IInvocationOperation call && IsDecodedBy(call)) is { EntersTry: false } source
             ? source
             : null;
 
@@ -78,7 +78,7 @@ internal static class BinaryPayload
 /// a document reads it.</summary>
 internal static class PrivateBuffer
 {
-    public static bool Is(IOperation array) => array switch
+    public static bool IsPrivateBuffer(IOperation array) => array switch
     {
         ILocalReferenceOperation { Local: var local } => IsFreshLocal(local, array),
         _ => IsFresh(array),
@@ -86,7 +86,7 @@ internal static class PrivateBuffer
 
     private static bool IsFreshLocal(ILocalSymbol local, IOperation mention)
     {
-        IOperation function = FunctionBody.Around(mention);
+        IOperation function = FunctionBody.FindEnclosingFunction(mention);
         return local.RefKind == RefKind.None
             && SingleValue.Of(local, function) is { } value
             && IsFresh(value)

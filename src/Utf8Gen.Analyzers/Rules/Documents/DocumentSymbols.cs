@@ -72,10 +72,10 @@ internal sealed class DocumentSymbols
         bool readsLines = serializer.GetMembers("DeserializeAsyncEnumerable").OfType<IMethodSymbol>()
             .Any(static method => method.Parameters.Any(static parameter => parameter.Name == "topLevelValues"));
         return readsLines ? "DeserializeAsyncEnumerable with topLevelValues"
-            : KnownTypes.Has(compilation, "Utf8Gen.Json.Utf8JsonStreamReader") ? "Utf8JsonStreamReader.EnumerateValuesAsync"
+            : KnownTypes.HasAccessible(compilation, "Utf8Gen.Json.Utf8JsonStreamReader") ? "Utf8JsonStreamReader.EnumerateValuesAsync"
             : null;
     }
 
-    public static bool Are(ITypeSymbol? type, ITypeSymbol? known)
+    public static bool AreEqual(ITypeSymbol? type, ITypeSymbol? known)
         => known is not null && SymbolEqualityComparer.Default.Equals(type, known);
 }

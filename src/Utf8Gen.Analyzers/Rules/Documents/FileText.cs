@@ -29,8 +29,8 @@ internal sealed class FileText
 
     public static FileText? TryMatch(ParseCall parse)
     {
-        if (TextSource.Of(parse.Text.Value) is not { EntersTry: false } source
-            || TextCall.Of(source.Value) is not { } read
+        if (TextSource.TryFind(parse.Text.Value) is not { EntersTry: false } source
+            || TextCall.TryMatch(source.Value) is not { } read
             || !IsOfFile(read.Call, read.IsAwaited ? "ReadAllTextAsync" : "ReadAllText")
             || !read.Call.Arguments.All(IsPlain))
         {
@@ -50,7 +50,7 @@ internal sealed class FileText
             && call.Arguments is [{ Parameter: { Ordinal: 0, Type.SpecialType: SpecialType.System_String } }, ..];
 
     private static bool IsPlain(IArgumentOperation argument)
-        => argument.Parameter?.Type.Name != "Encoding" || Utf8Encoding.Is(argument.Value);
+        => argument.Parameter?.Type.Name != "Encoding" || Utf8Encoding.IsReplacingUtf8(argument.Value);
 }
 
 /// <summary>The two messages of U8G0035.</summary>

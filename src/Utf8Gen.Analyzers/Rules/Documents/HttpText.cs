@@ -34,8 +34,8 @@ internal sealed class HttpText
 
     public static HttpText? TryMatch(ParseCall parse, DocumentSymbols symbols)
     {
-        if (TextSource.Of(parse.Text.Value) is not { EntersTry: false } source
-            || TextCall.Of(source.Value) is not { IsAwaited: true } read
+        if (TextSource.TryFind(parse.Text.Value) is not { EntersTry: false } source
+            || TextCall.TryMatch(source.Value) is not { IsAwaited: true } read
             || !IsReading(read.Call)
             || (read.Call.TargetMethod.Name == "ReadAsStringAsync" && ContentAfterReading.MayBeNeeded(read.Call)))
         {
@@ -98,7 +98,7 @@ internal sealed class HttpText
                 && method.Parameters.Length == address + 3
                 && (address == 0
                     || SymbolEqualityComparer.Default.Equals(method.Parameters[1].Type, read.Call.TargetMethod.Parameters[0].Type))
-                && DocumentSymbols.Are(method.Parameters[address + 1].Type, symbols.Options)
+                && DocumentSymbols.AreEqual(method.Parameters[address + 1].Type, symbols.Options)
                 && method.Parameters[address + 2].Type.Name == nameof(CancellationToken));
     }
 
@@ -123,7 +123,7 @@ internal static class ContentAfterReading
     /// code has access to it: through a field, a request, or a captured variable.</returns>
     public static bool MayBeNeeded(IInvocationOperation read)
     {
-        IOperation function = FunctionBody.Around(read);
+        IOperation function = FunctionBody.FindEnclosingFunction(read);
         IOperation? message = OwnerOf(read.Instance);
         while (message is ILocalReferenceOperation { Local: var local })
         {
@@ -158,8 +158,8 @@ internal static class ContentAfterReading
 
     private static FlowStep Judge(IOperation step, ISymbol variable) => step switch
     {
-        ISimpleAssignmentOperation { Target: var target } when VariableReference.Is(target, variable) => FlowStep.Stop,
-        _ when VariableReference.Is(step, variable) && !LeavesContentAlone(step) => FlowStep.Found,
+        ISimpleAssignmentOperation { Target: var target } when VariableReference.RefersTo(target, variable) => FlowStep.Stop,
+        _ when VariableReference.RefersTo(step, variable) && !LeavesContentAlone(step) => FlowStep.Found,
         _ => FlowStep.GoOn,
     };
 
@@ -186,6 +186,7 @@ internal static class ContentAfterReading
         IMethodSymbol? own = (function as IAnonymousFunctionOperation)?.Symbol ?? (function as ILocalFunctionOperation)?.Symbol;
         return variable is IParameterSymbol parameter && parameter.IsSharedByMembers()
             || own is not null && !SymbolEqualityComparer.Default.Equals(variable.ContainingSymbol, own)
-            || function.Descendants().Any(mention => VariableReference.Is(mention, variable) && FunctionBody.Around(mention) != function);
+            || function.Descendants().Any(mention => VariableReference.RefersTo(mention, variable)
+                && FunctionBody.FindEnclosingFunction(mention) != function);
     }
 }

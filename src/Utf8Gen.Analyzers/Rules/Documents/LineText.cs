@@ -67,7 +67,8 @@ internal sealed class LineText
 
         return function is IAnonymousFunctionOperation { Symbol.Parameters: [var parameter] } lambda
             && SymbolEqualityComparer.Default.Equals(parameter, line.Parameter)
-            && DelegateTaker.Of(lambda) is IArgumentOperation { Parent: IInvocationOperation { TargetMethod.Name: "Select" } select }
+            && DelegateTarget.FindTarget(lambda) is IArgumentOperation argument
+            && argument.Parent is IInvocationOperation { TargetMethod.Name: "Select" } select
             && IsOfLinq(select)
             && AreTests(lambda, line)
             ? NameOfLines(select.Arguments[0].Value)
@@ -109,7 +110,7 @@ internal sealed class LineText
     };
 
     private static bool IsPlain(IArgumentOperation argument)
-        => argument.Parameter?.Type.Name != "Encoding" || Utf8Encoding.Is(argument.Value);
+        => argument.Parameter?.Type.Name != "Encoding" || Utf8Encoding.IsReplacingUtf8(argument.Value);
 
     /// <summary>Returns the method, if all that a local ever stores is lines of readers.</summary>
     private static string? NameOfLine(ILocalSymbol line, IBlockOperation scope)
@@ -136,7 +137,7 @@ internal sealed class LineText
     }
 
     private static string? NameOfRead(IOperation value)
-        => TextCall.Of(value) is { Call: { Instance: { } reader } call } read
+        => TextCall.TryMatch(value) is { Call: { Instance: { } reader } call } read
             && call.TargetMethod.Name == (read.IsAwaited ? "ReadLineAsync" : "ReadLine")
             && IsReaderOfLines(reader)
             ? call.TargetMethod.Name
@@ -213,7 +214,7 @@ internal static class OwnedObject
 
     /// <summary>Whether a local has no uses but those of one kind.</summary>
     public static bool IsOnlyUsed(ILocalReferenceOperation mention, Func<ILocalReferenceOperation, bool> isUse)
-        => OperationRoot.Of(mention).Descendants().OfType<ILocalReferenceOperation>()
+        => OperationRoot.FindRoot(mention).Descendants().OfType<ILocalReferenceOperation>()
             .Where(other => SymbolEqualityComparer.Default.Equals(other.Local, mention.Local))
             .All(isUse);
 }

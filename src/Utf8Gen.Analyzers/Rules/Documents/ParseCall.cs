@@ -11,7 +11,7 @@ internal sealed class ParseCall
         Call = call;
         Text = text;
         IsDeserialize = call.TargetMethod.Name == "Deserialize";
-        KeepsBuffer = DocumentSymbols.Are(call.TargetMethod.ContainingType, symbols.Document);
+        KeepsBuffer = DocumentSymbols.AreEqual(call.TargetMethod.ContainingType, symbols.Document);
     }
 
     public IInvocationOperation Call { get; }
@@ -61,9 +61,9 @@ internal sealed class ParseCall
     {
         INamedTypeSymbol type = method.ContainingType;
         return method.Name == "Deserialize"
-            ? DocumentSymbols.Are(type, symbols.Serializer)
-            : DocumentSymbols.Are(type, symbols.Document) || DocumentSymbols.Are(type, symbols.Node)
-                || DocumentSymbols.Are(type, symbols.Element);
+            ? DocumentSymbols.AreEqual(type, symbols.Serializer)
+            : DocumentSymbols.AreEqual(type, symbols.Document) || DocumentSymbols.AreEqual(type, symbols.Node)
+                || DocumentSymbols.AreEqual(type, symbols.Element);
     }
 
     private static bool IsStream(ITypeSymbol type) => type is INamedTypeSymbol { Name: "Stream" } && type.IsInNamespace("System.IO");

@@ -42,7 +42,7 @@ internal sealed class RoundTrip
 
         // The node would take its name comparison from the options.
         INamedTypeSymbol type = parse.Method.ContainingType;
-        if (DocumentSymbols.Are(type, symbols.Node))
+        if (DocumentSymbols.AreEqual(type, symbols.Node))
         {
             return text.Serialize.Arguments.Skip(1).All(IsDefault) ? Find("SerializeToNode", symbols.Node) : null;
         }
@@ -52,7 +52,7 @@ internal sealed class RoundTrip
             : Find("SerializeToElement", symbols.Element);
 
         IMethodSymbol? Find(string name, ITypeSymbol? result)
-            => OverloadTwin.FindNamed(text.Serialize.TargetMethod, name, found => DocumentSymbols.Are(found, result));
+            => OverloadTwin.FindNamed(text.Serialize.TargetMethod, name, found => DocumentSymbols.AreEqual(found, result));
     }
 
     private static bool IsDefault(IArgumentOperation argument)

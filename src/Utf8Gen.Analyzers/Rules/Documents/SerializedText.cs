@@ -31,7 +31,7 @@ internal sealed class SerializedText
     /// <param name="use">The argument of the method that encodes it.</param>
     /// <param name="symbols">System.Text.Json.</param>
     public static SerializedText? TryMatch(IArgumentOperation use, DocumentSymbols symbols)
-        => TextSource.Of(use.Value) is
+        => TextSource.TryFind(use.Value) is
         {
             EntersTry: false,
             Value: IInvocationOperation
@@ -43,7 +43,7 @@ internal sealed class SerializedText
                 } method
             } serialize
         } source
-            && DocumentSymbols.Are(method.ContainingType, symbols.Serializer)
+            && DocumentSymbols.AreEqual(method.ContainingType, symbols.Serializer)
             && !ExpressionTree.MayContain(serialize)
             && OverloadTwin.FindNamed(
                 method, "SerializeToUtf8Bytes",
@@ -53,7 +53,7 @@ internal sealed class SerializedText
 
     /// <summary><c>Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value))</c></summary>
     public static SerializedText? TryMatchEncoding(IInvocationOperation call, DocumentSymbols symbols)
-        => Utf8Encoding.EncodedBy(call) is { } text ? TryMatch(text, symbols) : null;
+        => Utf8Encoding.FindEncodedText(call) is { } text ? TryMatch(text, symbols) : null;
 
     /// <summary><c>File.WriteAllText(path, JsonSerializer.Serialize(value))</c>. With
     /// <c>Encoding.UTF8</c> it would write a byte order mark.</summary>
@@ -80,7 +80,7 @@ internal sealed class SerializedText
             && type.IsInNamespace("System.Net.Http")
             && text.Parameter is { Ordinal: 0, Type.SpecialType: SpecialType.System_String }
             && encoding.Parameter?.Ordinal == 1
-            && Utf8Encoding.Is(encoding.Value)
+            && Utf8Encoding.IsReplacingUtf8(encoding.Value)
             && mediaType is
             {
                 Parameter: { Ordinal: 2, Type.SpecialType: SpecialType.System_String },
@@ -99,7 +99,7 @@ internal static class SerializedLine
     /// constant.</returns>
     public static IOperation? TryMatchEncoding(IInvocationOperation call, DocumentSymbols symbols)
     {
-        if (Utf8Encoding.EncodedBy(call) is not { Value: IBinaryOperation or IInterpolatedStringOperation } text)
+        if (Utf8Encoding.FindEncodedText(call) is not { Value: IBinaryOperation or IInterpolatedStringOperation } text)
             return null;
 
         int count = 0;
@@ -146,7 +146,7 @@ internal static class SerializedLine
         {
             TargetMethod: { Name: "Serialize", ReturnType.SpecialType: SpecialType.System_String, ContainingType: var type }
         }
-            && DocumentSymbols.Are(type, symbols.Serializer);
+            && DocumentSymbols.AreEqual(type, symbols.Serializer);
 
     private static bool IsNewLine(IOperation part)
         => part is IPropertyReferenceOperation { Property: { Name: "NewLine", ContainingType: { Name: "Environment" } type } }

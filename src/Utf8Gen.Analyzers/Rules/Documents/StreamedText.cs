@@ -29,8 +29,8 @@ internal sealed class StreamedText
 
     public static StreamedText? TryMatch(ParseCall parse)
     {
-        if (TextSource.Of(parse.Text.Value) is not { EntersTry: false } source
-            || TextCall.Of(source.Value) is not { } read
+        if (TextSource.TryFind(parse.Text.Value) is not { EntersTry: false } source
+            || TextCall.TryMatch(source.Value) is not { } read
             || read.Call.TargetMethod.Name != (read.IsAwaited ? "ReadToEndAsync" : "ReadToEnd")
             || read.Call.Instance is not { } instance
             || StreamReaderSource.TryFind(instance) is not { } reader)
@@ -113,7 +113,8 @@ internal sealed class StreamReaderSource
 
     private static bool IsPlain(IArgumentOperation option) => option switch
     {
-        { Parameter.Type.Name: "Encoding" } => option.ArgumentKind == ArgumentKind.DefaultValue || Utf8Encoding.Is(option.Value),
+        { Parameter.Type.Name: "Encoding" }
+            => option.ArgumentKind == ArgumentKind.DefaultValue || Utf8Encoding.IsReplacingUtf8(option.Value),
         { Value.ConstantValue.HasValue: true } => true,
         _ => false,
     };

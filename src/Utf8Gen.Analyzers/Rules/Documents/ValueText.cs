@@ -43,7 +43,7 @@ internal sealed class ValueText
     public static ValueText? TryMatch(IInvocationOperation call, DocumentSymbols symbols)
     {
         if (FindUse(call, symbols) is not var (argument, use)
-            || TextSource.Of(argument.Value, value => IsRead(value, use)) is not { EntersTry: false } source
+            || TextSource.TryFind(argument.Value, value => IsRead(value, use)) is not { EntersTry: false } source
             || AwaitedArgument.IsAfter(argument, call))
         {
             return null;
@@ -60,7 +60,7 @@ internal sealed class ValueText
         => call.TargetMethod.Name switch
         {
             "Deserialize" or "Parse" => ParseCall.TryMatch(call, symbols) is { } parse ? (parse.Text, UseOf(parse, symbols)) : null,
-            "GetBytes" => Utf8Encoding.EncodedBy(call) is { } text ? (text, ValueTextUse.Encoded) : null,
+            "GetBytes" => Utf8Encoding.FindEncodedText(call) is { } text ? (text, ValueTextUse.Encoded) : null,
             "WriteRawValue" => WrittenBy(call) is { } text ? (text, ValueTextUse.Written) : null,
             _ => null,
         };
@@ -69,7 +69,7 @@ internal sealed class ValueText
     {
         if (parse.IsDeserialize)
             return ValueTextUse.Deserialized;
-        if (DocumentSymbols.Are(parse.Method.ContainingType, symbols.Node))
+        if (DocumentSymbols.AreEqual(parse.Method.ContainingType, symbols.Node))
             return ValueTextUse.Node;
 
         return parse.KeepsBuffer && parse.Call.Parent is not IPropertyReferenceOperation { Property.Name: "RootElement" }
@@ -98,7 +98,7 @@ internal sealed class ValueText
     private static IMethodSymbol? FindOverload(IMethodSymbol method, ValueTextUse use, bool isNode, DocumentSymbols symbols) => use switch
     {
         ValueTextUse.Deserialized => OverloadTwin.Find(
-            method, ordinal: 0, type => DocumentSymbols.Are(type, isNode ? symbols.Node : symbols.Element)),
+            method, ordinal: 0, type => DocumentSymbols.AreEqual(type, isNode ? symbols.Node : symbols.Element)),
         ValueTextUse.Document => OverloadTwin.Find(
             method, ordinal: 0, static type => type is INamedTypeSymbol
             {

@@ -28,13 +28,13 @@ internal static class BuiltText
 
     private static bool IsOnlyWritten(ILocalReferenceOperation builder)
     {
-        IOperation function = FunctionBody.Around(builder);
+        IOperation function = FunctionBody.FindEnclosingFunction(builder);
         return SingleValue.Of(builder.Local, function) is { } value
             && IsEmpty(value)
             && function.Descendants().OfType<ILocalReferenceOperation>().All(mention
                 => !SymbolEqualityComparer.Default.Equals(mention.Local, builder.Local)
                     || mention == builder
-                    || (IsAppendedTo(mention) && FunctionBody.Around(mention) == function));
+                    || (IsAppendedTo(mention) && FunctionBody.FindEnclosingFunction(mention) == function));
     }
 
     /// <summary><c>new StringBuilder(256)</c></summary>

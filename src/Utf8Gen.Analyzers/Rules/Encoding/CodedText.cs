@@ -164,8 +164,10 @@ internal static class CodingSymbols
 
     public static bool HaveReplacement(Compilation compilation, TextCoding coding) => coding switch
     {
-        TextCoding.ToBase64 => Has(compilation, Base64, "EncodeToUtf8") && Has(compilation, Base64, "GetMaxEncodedToUtf8Length"),
-        TextCoding.FromBase64 => Has(compilation, Base64, "DecodeFromUtf8") && Has(compilation, Base64, "GetMaxDecodedFromUtf8Length"),
+        TextCoding.ToBase64 => HasMethod(compilation, Base64, "EncodeToUtf8")
+            && HasMethod(compilation, Base64, "GetMaxEncodedToUtf8Length"),
+        TextCoding.FromBase64 => HasMethod(compilation, Base64, "DecodeFromUtf8")
+            && HasMethod(compilation, Base64, "GetMaxDecodedFromUtf8Length"),
         TextCoding.ToHex => WritesHex(compilation, "TryToHexString"),
         TextCoding.ToHexLower => WritesHex(compilation, "TryToHexStringLower"),
         _ => TypeOf(compilation, Convert)?.GetMembers("FromHexString")
@@ -176,9 +178,9 @@ internal static class CodingSymbols
     /// <summary>Whether the replacement skips white space as <c>Convert</c> does: since
     /// <c>IsValid</c> exists.</summary>
     public static bool AreSame(Compilation compilation, TextCoding coding)
-        => coding is not TextCoding.FromBase64 || Has(compilation, Base64, "IsValid");
+        => coding is not TextCoding.FromBase64 || HasMethod(compilation, Base64, "IsValid");
 
-    private static bool Has(Compilation compilation, string type, string method)
+    private static bool HasMethod(Compilation compilation, string type, string method)
         => TypeOf(compilation, type)?.GetMembers(method).IsEmpty is false;
 
     /// <summary><c>TryToHexString(ReadOnlySpan&lt;byte&gt;,
@@ -204,7 +206,7 @@ internal static class CodingSymbols
 internal static class ClearedBuffers
 {
     public static bool AreAround(IOperation operation)
-        => FunctionBody.Around(operation).Descendants()
+        => FunctionBody.FindEnclosingFunction(operation).Descendants()
             .Any(static part => part is IInvocationOperation { TargetMethod: var method } && Clears(method));
 
     private static bool Clears(IMethodSymbol method) => (method.ContainingType?.Name, method.Name) switch

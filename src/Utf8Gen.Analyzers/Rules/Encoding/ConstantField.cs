@@ -123,7 +123,7 @@ internal sealed class ConstantField
         IFieldSymbol field, VariableDeclaratorSyntax declarator, FieldMentions mentions, CancellationToken cancellation)
     {
         var uses = new List<SpanUse>();
-        foreach (IFieldReferenceOperation? mention in mentions.Of(field, mentions.FilesOf(field, cancellation), cancellation))
+        foreach (IFieldReferenceOperation? mention in mentions.FindReferences(field, mentions.FilesOf(field, cancellation), cancellation))
         {
             SpanUse? use = mention is null ? null : SpanUse.TryMatch(mention);
             if (!IsFixable(use, declarator))

@@ -35,7 +35,8 @@ internal sealed class FieldMentions
     /// symbols need another search.</remarks>
     /// <returns>The reference at each mention; <see langword="null"/> for one that is
     /// not a plain reference.</returns>
-    public IEnumerable<IFieldReferenceOperation?> Of(IFieldSymbol field, IEnumerable<SyntaxTree> files, CancellationToken cancellation)
+    public IEnumerable<IFieldReferenceOperation?> FindReferences(
+        IFieldSymbol field, IEnumerable<SyntaxTree> files, CancellationToken cancellation)
     {
         foreach (SyntaxTree file in files)
         {

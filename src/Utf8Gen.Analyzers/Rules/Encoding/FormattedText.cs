@@ -87,7 +87,7 @@ internal sealed class FormattedText
                 values.Add(interpolation.Expression);
         }
 
-        return values.Count > 0 && Has(call, "System.Text.Unicode.Utf8", "TryWrite")
+        return values.Count > 0 && HasMethod(call, "System.Text.Unicode.Utf8", "TryWrite")
             ? new FormattedText(call, source, values.ToImmutable(), length, isBounded && length <= MaxOnStack)
             : null;
     }
@@ -128,7 +128,7 @@ internal sealed class FormattedText
             ? new FormattedText(call, source, ImmutableArray.Create(instance), value.MaxLength, value.IsBounded)
             : null;
 
-    private static bool Has(IOperation operation, string type, string method)
+    private static bool HasMethod(IOperation operation, string type, string method)
         => KnownTypes.Find(operation.SemanticModel!.Compilation, type)?.GetMembers(method).IsEmpty is false;
 }
 
@@ -269,7 +269,7 @@ internal readonly struct FormatArguments(string? format, bool isInvariant)
         {
             if (argument.Value.ConstantValue is { HasValue: true, Value: string text })
                 format = text;
-            else if (InvariantCulture.Is(argument.Value))
+            else if (InvariantCulture.IsInvariant(argument.Value))
                 isInvariant = true;
             else
                 return false;

@@ -59,7 +59,7 @@ internal sealed class ParsedBytes
 
         if (OverloadTwin.FindOfBytes(method) is { } replacement)
         {
-            return !AwaitedArgument.IsAfter(text, call) && Passage.IsClearBehind(text, call)
+            return !AwaitedArgument.IsAfter(text, call) && CodeMotion.IsClearBehind(text, call)
                 ? new ParsedBytes(call, text, source, replacement)
                 : null;
         }

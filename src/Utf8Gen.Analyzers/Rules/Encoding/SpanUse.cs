@@ -177,13 +177,13 @@ internal sealed class SpanLocal
             return null;
         }
 
-        IOperation function = FunctionBody.Around(value);
+        IOperation function = FunctionBody.FindEnclosingFunction(value);
         var uses = new List<SpanUse>();
         foreach (IOperation mention in function.Descendants())
         {
-            if (!VariableReference.Is(mention, local))
+            if (!VariableReference.RefersTo(mention, local))
                 continue;
-            bool isCaptured = FunctionBody.Around(mention) != function;
+            bool isCaptured = FunctionBody.FindEnclosingFunction(mention) != function;
             if (isCaptured || SpanUse.TryMatch(mention) is not { } use)
                 return null;
             uses.Add(use);

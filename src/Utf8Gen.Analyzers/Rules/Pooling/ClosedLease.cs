@@ -15,8 +15,8 @@ internal static class ClosedLease
         if (VariableOf(end) is not { } lease)
             return null;
 
-        IOperation function = FunctionBody.Around(end);
-        IReadOnlyList<ISymbol> names = LeaseNames.Of(lease, function, pool);
+        IOperation function = FunctionBody.FindEnclosingFunction(end);
+        IReadOnlyList<ISymbol> names = LeaseNames.FindNames(lease, function, pool);
 
         // using Utf8Lease lease = pool.Lease(): its only name has the scope of the using
         if (names.Count == 0 || (names.Count == 1 && end is IVariableDeclaratorOperation))
@@ -36,7 +36,7 @@ internal static class ClosedLease
         ISymbol? LeaseReadBy(IOperation operation, FunctionFlow? flow)
             => pool.IsReading(operation)
                 && operation is IPropertyReferenceOperation { Instance: var instance }
-                && VariableReference.Of(flow is null ? instance : flow.Resolve(instance)) is { } read
+                && VariableReference.FindVariable(flow is null ? instance : flow.Resolve(instance)) is { } read
                 && names.Contains(read, SymbolEqualityComparer.Default)
                     ? read
                     : null;
@@ -44,10 +44,10 @@ internal static class ClosedLease
 
     private static ISymbol? VariableOf(IOperation end) => end switch
     {
-        IInvocationOperation { Instance: var lease } => VariableReference.Of(lease),
+        IInvocationOperation { Instance: var lease } => VariableReference.FindVariable(lease),
         IVariableDeclaratorOperation { Symbol: var declared } => declared,
-        ISimpleAssignmentOperation { Target: var assigned } => VariableReference.Of(assigned),
-        _ => VariableReference.Of(end),
+        ISimpleAssignmentOperation { Target: var assigned } => VariableReference.FindVariable(assigned),
+        _ => VariableReference.FindVariable(end),
     };
 }
 
@@ -62,7 +62,7 @@ internal static class LeaseNames
     /// <param name="function">The function that contains it.</param>
     /// <param name="pool">The pool's types.</param>
     /// <returns>Empty if the variable may have several values.</returns>
-    public static IReadOnlyList<ISymbol> Of(ISymbol lease, IOperation function, PoolSymbols pool)
+    public static IReadOnlyList<ISymbol> FindNames(ISymbol lease, IOperation function, PoolSymbols pool)
     {
         var names = new List<ISymbol>();
         AddSources(lease, function, names);
@@ -76,12 +76,12 @@ internal static class LeaseNames
     {
         ISymbol? next = lease;
         while (next is not null
-            && !Has(names, next)
+            && !ContainsVariable(names, next)
             && IsByValue(next)
             && OnlyValue.TryFind(next, function, out IOperation? value))
         {
             names.Add(next);
-            next = VariableReference.Of(value);
+            next = VariableReference.FindVariable(value);
         }
     }
 
@@ -105,11 +105,11 @@ internal static class LeaseNames
     }
 
     private static bool IsCopy(ILocalSymbol local, IOperation function, List<ISymbol> names)
-        => !Has(names, local)
+        => !ContainsVariable(names, local)
             && IsByValue(local)
             && OnlyValue.TryFind(local, function, out IOperation? value)
-            && VariableReference.Of(value) is { } source
-            && Has(names, source);
+            && VariableReference.FindVariable(value) is { } source
+            && ContainsVariable(names, source);
 
     private static bool IsByValue(ISymbol variable) => variable switch
     {
@@ -118,7 +118,7 @@ internal static class LeaseNames
         _ => false,
     };
 
-    private static bool Has(List<ISymbol> names, ISymbol variable) => names.Contains(variable, SymbolEqualityComparer.Default);
+    private static bool ContainsVariable(List<ISymbol> names, ISymbol variable) => names.Contains(variable, SymbolEqualityComparer.Default);
 }
 
 /// <summary>The leases that a <c>using</c> closes.</summary>

@@ -12,13 +12,15 @@ internal static class DangerousSpan
     /// <param name="pool">The pool's types.</param>
     public static LateUse? TryFindUseAfterFree(IInvocationOperation free, PoolSymbols pool)
         => FreedText.TryFind(free, pool) is { Symbol: var handle, HasOneValue: true }
-            ? TryFindUse(free, handle, argument => VariableReference.Is(argument, handle), pool)
+            ? TryFindUse(free, handle, argument => VariableReference.RefersTo(argument, handle), pool)
             : null;
 
     /// <param name="end">A call of <c>Clear</c> or <c>Dispose</c> of a pool.</param>
     /// <param name="pool">The pool's types.</param>
     public static LateUse? TryFindUseAfterAll(IInvocationOperation end, PoolSymbols pool)
-        => StableValue.Is(end.Instance) ? TryFindUse(end, handle: null, argument => FreedText.EndsWithClear(argument, pool), pool) : null;
+        => StableValue.IsStable(end.Instance)
+            ? TryFindUse(end, handle: null, argument => FreedText.EndsWithClear(argument, pool), pool)
+            : null;
 
     /// <summary>The field, or auto-property, of the same object that stores the result of
     /// <c>DangerousGetSpan</c>.</summary>
@@ -52,13 +54,13 @@ internal static class DangerousSpan
 
     /// <summary><c>_text = pool.DangerousGetSpan(handle); Read(); _text = default;</c></summary>
     private static bool IsReplaced(ISymbol field, ISimpleAssignmentOperation assignment, PoolSymbols pool)
-        => FunctionBody.Around(assignment).Descendants().OfType<ISimpleAssignmentOperation>().Any(other
+        => FunctionBody.FindEnclosingFunction(assignment).Descendants().OfType<ISimpleAssignmentOperation>().Any(other
             => other.Target is IMemberReferenceOperation { Member: var member } && SymbolEqualityComparer.Default.Equals(member, field)
                 && !pool.IsDangerous(other.Value));
 
     private static LateUse? TryFindUse(IInvocationOperation end, ISymbol? handle, Func<IOperation, bool> isEnded, PoolSymbols pool)
     {
-        IReadOnlyList<ILocalSymbol> spans = SpanVariables.From(FunctionBody.Around(end), IsSource);
+        IReadOnlyList<ILocalSymbol> spans = SpanVariables.From(FunctionBody.FindEnclosingFunction(end), IsSource);
         if (spans.Count == 0 || OpenLease.MayBeAround(end, pool))
             return null;
 

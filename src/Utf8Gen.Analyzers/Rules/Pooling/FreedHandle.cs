@@ -51,14 +51,14 @@ internal sealed class FreedHandle
     };
 
     private bool HasHandle(ImmutableArray<IArgumentOperation> arguments, FunctionFlow flow)
-        => arguments.Any(argument => VariableReference.Is(flow.Resolve(argument.Value), _handle));
+        => arguments.Any(argument => VariableReference.RefersTo(flow.Resolve(argument.Value), _handle));
 
     private bool IsOwner(IOperation? operation, FunctionFlow flow)
         => operation is not null && Receiver.AreSame(flow.Resolve(operation), _owner);
 
     /// <summary>Returns the pool of a lease, if the lease is a variable with one value.</summary>
     private IOperation? PoolOf(IOperation? lease, FunctionFlow flow)
-        => VariableReference.Of(flow.Resolve(lease)) is ILocalSymbol local
+        => VariableReference.FindVariable(flow.Resolve(lease)) is ILocalSymbol local
             && VariableWrites.TryFind(local, flow.Body) is [IInvocationOperation { Instance: var owner } call]
             && _pool.IsLeasing(call)
                 ? owner
@@ -72,7 +72,7 @@ internal static class FreedText
     /// <returns><see langword="null"/> if the result is used, or the
     /// text cannot be freed.</returns>
     public static OwnVariable? TryFind(IInvocationOperation free, PoolSymbols pool)
-        => StableValue.Is(free.Instance)
+        => StableValue.IsStable(free.Instance)
             && free.Arguments is [{ Value: var argument }]
             && OwnVariable.TryOf(argument) is { } handle
             && IsResultIgnored(free)

@@ -11,7 +11,7 @@ namespace Utf8Gen.Analyzers.Rules.Pooling;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
 {
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = RuleCatalogue.In(RuleCategory.Pooling);
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = RuleCatalogue.FindByCategory(RuleCategory.Pooling);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -62,7 +62,7 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
 
             case "Lease" when pool.IsLeasing(call) && UnclosedLease.TryMatch(call) is { } lease:
                 // pool?.Lease()
-                string name = lease.Local?.Name ?? CodeSummary.Of(call.Syntax).TrimStart('.');
+                string name = lease.Local?.Name ?? CodeSummary.Format(call.Syntax).TrimStart('.');
                 context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.UnclosedLease, call.Syntax.GetLocation(), name));
                 break;
         }
@@ -85,14 +85,14 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
     }
 
     private static string CodeOf(IOperation end)
-        => end is IInvocationOperation ? $"'{CodeSummary.Of(end.Syntax)}'" : $"the end of 'using ({CodeSummary.Of(end.Syntax)})'";
+        => end is IInvocationOperation ? $"'{CodeSummary.Format(end.Syntax)}'" : $"the end of 'using ({CodeSummary.Format(end.Syntax)})'";
 }
 
 /// <summary>Formats code for a message.</summary>
 internal static class CodeSummary
 {
     /// <summary>Formats an expression on one line, without comments.</summary>
-    public static string Of(SyntaxNode expression)
+    public static string Format(SyntaxNode expression)
         => expression.ReplaceTrivia(expression.DescendantTrivia(), static (_, _) => default)
             .NormalizeWhitespace(indentation: "", eol: " ")
             .ToString()

@@ -30,10 +30,11 @@ internal sealed class UnclosedLease
     /// <summary>Whether the variable is only used to read from its lease: no
     /// copy, no other value.</summary>
     public static bool IsOnlyRead(ILocalSymbol lease, IOperation function)
-        => function.Descendants().All(mention => !VariableReference.Is(mention, lease) || mention.Parent is IPropertyReferenceOperation);
+        => function.Descendants()
+            .All(mention => !VariableReference.RefersTo(mention, lease) || mention.Parent is IPropertyReferenceOperation);
 
     private static bool IsPassedOn(ILocalSymbol lease, IInvocationOperation call)
-        => IsPassedOn(lease, FunctionBody.Around(call), new HashSet<ISymbol>(SymbolEqualityComparer.Default));
+        => IsPassedOn(lease, FunctionBody.FindEnclosingFunction(call), new HashSet<ISymbol>(SymbolEqualityComparer.Default));
 
     /// <summary>Whether a lease is used for anything but reading: it may be closed
     /// there, on some path.</summary>
@@ -47,7 +48,7 @@ internal sealed class UnclosedLease
 
         foreach (IOperation mention in function.Descendants())
         {
-            if (VariableReference.Is(mention, lease)
+            if (VariableReference.RefersTo(mention, lease)
                 && mention.Parent is not IPropertyReferenceOperation
                 && !IsReplaced(mention)
                 && (VariableOf(mention) is not { } copy || IsPassedOn(copy, function, seen)))

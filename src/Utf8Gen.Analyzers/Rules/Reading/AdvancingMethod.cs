@@ -176,7 +176,7 @@ internal sealed class CallOfAdvancing(
             && !IsTried()
             && method.OnlyMoves()
             && (reader is IParameterSymbol { RefKind: RefKind.Ref }
-                || Search(step => VariableReference.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn));
+                || Search(step => VariableReference.RefersTo(step, reader) ? FlowStep.Found : FlowStep.GoOn));
 
     /// <summary>Whether an exception from reading the copy is caught.</summary>
     private bool IsTried() => call.Syntax.Ancestors().Any(static node => node is TryStatementSyntax { Catches.Count: > 0 });
@@ -201,13 +201,13 @@ internal sealed class CallOfAdvancing(
         List<SyntaxNode> reads = [];
         bool doesElse = Search(step =>
         {
-            if (ReaderMoves.Of(step, reader, flow) == ReaderMove.Read)
+            if (ReaderMoves.Classify(step, reader, flow) == ReaderMove.Read)
             {
                 reads.Add(step.Syntax);
                 return FlowStep.Stop;
             }
 
-            return VariableReference.Is(step, reader) && !IsReceiverOfRead(step) ? FlowStep.Found : FlowStep.GoOn;
+            return VariableReference.RefersTo(step, reader) && !IsReceiverOfRead(step) ? FlowStep.Found : FlowStep.GoOn;
         });
         return doesElse ? [] : reads;
     }
@@ -240,7 +240,7 @@ internal sealed class CallOfAdvancing(
 
     private bool Search(Func<IOperation, FlowStep> judge) => new FlowSearch(flow, judge, static _ => null).FindsAfter(call.Syntax);
 
-    private bool IsMove(IOperation step) => ReaderMoves.Of(step, reader, flow) != ReaderMove.None;
+    private bool IsMove(IOperation step) => ReaderMoves.Classify(step, reader, flow) != ReaderMove.None;
 
     private static bool StartsWithOneOf(string name) => ReadingNames.Any(word => name.StartsWith(word, StringComparison.Ordinal));
 
@@ -263,7 +263,7 @@ internal sealed class CallOfAdvancing(
         int given = 0;
         foreach (IOperation operation in call.Descendants())
         {
-            if (VariableReference.Is(operation, reader))
+            if (VariableReference.RefersTo(operation, reader))
                 given++;
         }
 

@@ -171,7 +171,7 @@ internal static class CallChainRule
     {
         if (context.Operation is not IConditionalOperation first
             || CallChain.TryMatch(first, json) is not { } found
-            || !lookups.Value.Has(found.Text.Kind)
+            || !lookups.Value.Supports(found.Text.Kind)
             || !LookupTypes.CanBeAround(first.Syntax))
         {
             return;

@@ -48,7 +48,7 @@ internal sealed class ComparedLocal
             return null;
 
         var found = new ComparedLocal(declarator.Symbol, declarator, text, comparisons);
-        return DeferredRead.For(found, scope) && !IsChain(found, json) ? found : null;
+        return DeferredRead.IsPossibleFor(found, scope) && !IsChain(found, json) ? found : null;
     }
 
     /// <summary>Returns the block or <c>switch</c> that contains the local; null unless it is
@@ -240,7 +240,7 @@ internal static class ComparedLocalRule
 /// of where it is stored.</summary>
 internal static class DeferredRead
 {
-    public static bool For(ComparedLocal found, IOperation scope)
+    public static bool IsPossibleFor(ComparedLocal found, IOperation scope)
         => (found.Text.Kind == JsonTextKind.PropertyName || IsComparedAtOnce(found))
             && new TextReceiver(found.Declarator, found.Text, scope)
                 .GivesSameTextAt([.. found.Comparisons.Select(comparison => MentionIn(comparison, found.Local))]);

@@ -28,7 +28,7 @@ internal sealed class IgnoredCaseChain
         if (context.Operation is not IConditionalOperation { Type: null } first
             || TryMatch(first) is not { } chain
             || chain.TextOf(first, json) is not { } text
-            || !lookups.Value.Has(text.Kind)
+            || !lookups.Value.Supports(text.Kind)
             || !LookupTypes.CanBeAround(first.Syntax))
         {
             return;

@@ -53,7 +53,7 @@ internal sealed class KeyText
     }
 
     private static bool IsRead(IOperation read, JsonSymbols json)
-        => json.TryReadText(read, out _) || (read is IInvocationOperation call && Utf8Decoding.Is(call));
+        => json.TryReadText(read, out _) || (read is IInvocationOperation call && Utf8Decoding.IsDecodingCall(call));
 
     private static KeyText? TryCreate(IOperation read, KeyUse[] uses, JsonSymbols json, Lazy<LookupSubjects> lookups)
     {
@@ -68,7 +68,7 @@ internal sealed class KeyText
 
     private static KeyText? TryCreate(IOperation read, JsonTextKind? kind, KeyUse use, Lazy<LookupSubjects> lookups)
     {
-        if (lookups.Value.Has(kind ?? JsonTextKind.ReaderToken) && FixedKeys.TryFind(use) is { } keys)
+        if (lookups.Value.Supports(kind ?? JsonTextKind.ReaderToken) && FixedKeys.TryFind(use) is { } keys)
         {
             int firstVersion = kind is { } known && LookupSubjects.IsOfDocument(known) ? LookupSubjects.FirstVersionWithDocument : 0;
             string options = keys.IgnoreCase ? "(IgnoreCase = true)" : "";
@@ -81,7 +81,7 @@ internal sealed class KeyText
         if (!use.Type.GetMembers("GetAlternateLookup").IsEmpty)
             return new KeyText(read, access + "GetAlternateLookup<ReadOnlySpan<char>>", firstVersion: 9);
 
-        return use.Type.Name == "Dictionary" && KnownTypes.Has(compilation, TextMap)
+        return use.Type.Name == "Dictionary" && KnownTypes.HasAccessible(compilation, TextMap)
             ? new KeyText(read, access + "a Utf8TextMap", firstVersion: 8)
             : null;
     }

@@ -31,7 +31,7 @@ internal sealed class KnownString
 
     /// <summary>Whether a private method can make the comparisons.</summary>
     public bool CanBeMethod
-        => LookupRemedy.SuitCalls(Comparisons.Labels) && HomeType.TryFind(Comparisons.Operation.Syntax) is not null;
+        => LookupRemedy.SuitCalls(Comparisons.Labels) && ContainingTypeForNewMember.TryFind(Comparisons.Operation.Syntax) is not null;
 
     /// <param name="read"><c>reader.GetString()</c></param>
     /// <param name="json">The types that have texts.</param>

@@ -11,7 +11,7 @@ internal static class KnownTexts
 {
     /// <returns>None if the string is used for anything else, or its bytes are not
     /// accessible.</returns>
-    public static IReadOnlyList<string> Of(JsonText text, JsonSymbols json)
+    public static IReadOnlyList<string> FindConstants(JsonText text, JsonSymbols json)
     {
         if (!InterceptedText.IsPossible(text))
             return [];

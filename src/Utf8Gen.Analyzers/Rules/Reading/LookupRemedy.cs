@@ -18,7 +18,7 @@ internal static class LookupRemedy
     /// <summary>Whether a containing type can have a lookup that is worth its lines, and the
     /// compilation supports it.</summary>
     public static bool CanBeLookup(TextSwitch found, LookupSubjects subjects)
-        => IsWorthMethod(found) && subjects.Has(found.Text.Kind) && LookupTypes.CanBeAround(found.Operation.Syntax);
+        => IsWorthMethod(found) && subjects.Supports(found.Text.Kind) && LookupTypes.CanBeAround(found.Operation.Syntax);
 
     /// <summary>Whether the other targets of the project support it, too.</summary>
     public static bool CanBeLookupInAllTargets(TextSwitch found, RuleContext rules)

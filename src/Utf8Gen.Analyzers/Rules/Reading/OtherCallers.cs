@@ -25,7 +25,7 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
     private IParameterSymbol? ParameterBehind(ISymbol reader) => reader switch
     {
         IParameterSymbol parameter => parameter,
-        ILocalSymbol local => VariableReference.Of(SingleValue.Of(local, flow.Body)) as IParameterSymbol,
+        ILocalSymbol local => VariableReference.FindVariable(SingleValue.Of(local, flow.Body)) as IParameterSymbol,
         _ => null,
     };
 
@@ -39,13 +39,13 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
         if (FlowSearch.IsAt(step, bytes.Read.Syntax))
             return FlowStep.Found;
 
-        return ReaderMoves.Of(step, bytes.Reader, flow) is ReaderMove.Read or ReaderMove.Skip ? FlowStep.Stop : FlowStep.GoOn;
+        return ReaderMoves.Classify(step, bytes.Reader, flow) is ReaderMove.Read or ReaderMove.Skip ? FlowStep.Stop : FlowStep.GoOn;
     }
 
     /// <summary>Whether a lambda is more than the value of a local variable: its
     /// callers are unknown then.</summary>
     private static bool IsGivenAway(IOperation lambda)
-        => DelegateTaker.Of(lambda) is not IVariableInitializerOperation;
+        => DelegateTarget.FindTarget(lambda) is not IVariableInitializerOperation;
 
     private bool MayBeCalledElsewhere(IMethodSymbol function)
     {
@@ -161,7 +161,7 @@ internal sealed class TokenPasser(SemanticModel model)
         if (step is IInvocationOperation { TargetMethod.Name: var name } && name == called.Name)
             return FlowStep.Found;
 
-        return ReaderMoves.Of(step, reader, flow) is ReaderMove.Read or ReaderMove.Skip ? FlowStep.Stop : FlowStep.GoOn;
+        return ReaderMoves.Classify(step, reader, flow) is ReaderMove.Read or ReaderMove.Skip ? FlowStep.Stop : FlowStep.GoOn;
     }
 
     private static bool Names(SyntaxNode node, IMethodSymbol called)

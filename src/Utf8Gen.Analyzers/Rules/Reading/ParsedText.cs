@@ -119,7 +119,7 @@ internal sealed class ParsedText
         foreach (IArgumentOperation argument in call.Arguments)
         {
             if (argument.Parameter?.Type.Name == nameof(IFormatProvider)
-                && !(argument.Value.ConstantValue is { HasValue: true, Value: null } || InvariantCulture.Is(argument.Value)))
+                && !(argument.Value.ConstantValue is { HasValue: true, Value: null } || InvariantCulture.IsInvariant(argument.Value)))
             {
                 return false;
             }
@@ -161,7 +161,7 @@ internal sealed class ParsedText
     /// int.Parse(reader.GetString())</c>: the string is for what the bytes do not
     /// spell.</summary>
     private static bool IsFallback(IInvocationOperation call, JsonText text)
-        => OperationRoot.Of(call).Descendants().Any(part
+        => OperationRoot.FindRoot(call).Descendants().Any(part
             => part is IPropertyReferenceOperation { Property.Name: "ValueSpan", Instance: { } reader }
                 && Receiver.AreSame(reader, text.Receiver));
 

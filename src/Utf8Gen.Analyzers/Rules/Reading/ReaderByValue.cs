@@ -24,10 +24,10 @@ internal sealed class ReaderByValue
     public static ReaderByValue? TryMatch(IInvocationOperation call, JsonSymbols json)
     {
         if (FindArgument(call, json) is not { Parameter: { } parameter } argument
-            || VariableReference.Of(argument.Value) is not { } reader
+            || VariableReference.FindVariable(argument.Value) is not { } reader
             || AdvancingMethod.TryFind(call.TargetMethod, parameter) is not { } method
             || FunctionFlow.TryCreate(call) is not { } flow
-            || TokenFlow.TryCreate(flow, reader, json.Reader!)?.Before(call.Syntax) is not { } tokens
+            || TokenFlow.TryCreate(flow, reader, json.Reader!)?.TokensBefore(call.Syntax) is not { } tokens
             || tokens == JsonTokens.Unreachable)
         {
             return null;
@@ -60,12 +60,12 @@ internal sealed class ReaderByValue
     /// call: it is a local variable that is not used again.</summary>
     public static bool IsLastUse(IInvocationOperation call, JsonSymbols json)
         => FindArgument(call, json) is { } argument
-            && VariableReference.Of(argument.Value) is { } reader
+            && VariableReference.FindVariable(argument.Value) is { } reader
                 and (ILocalSymbol { IsRef: false } or IParameterSymbol { RefKind: RefKind.None })
             && FunctionFlow.TryCreate(call) is { } flow
             && !ReaderVariable.MayHaveAlias(flow.Body, json.Reader!)
             && !new FlowSearch(
-                flow, step => VariableReference.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn,
+                flow, step => VariableReference.RefersTo(step, reader) ? FlowStep.Found : FlowStep.GoOn,
                 static _ => null).FindsAfter(call.Syntax);
 
     private static ByValueEffect? DescriptionOf(CallOfAdvancing call)

@@ -20,7 +20,7 @@ internal sealed class ReadingRules
         _json = json;
         _rules = rules;
         _hasLiterals = hasLiterals;
-        _lookups = new Lazy<LookupSubjects>(() => LookupSubjects.In(compilation));
+        _lookups = new Lazy<LookupSubjects>(() => LookupSubjects.Create(compilation));
     }
 
     /// <summary>Selects the possible rule by the name of the method,

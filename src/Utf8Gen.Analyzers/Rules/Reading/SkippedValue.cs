@@ -33,7 +33,7 @@ internal static class SkippedValueRule
             },
         }
             && SymbolEqualityComparer.Default.Equals(reader, json.Reader)
-            && BaseTypes.Has(converter, "JsonConverter", "System.Text.Json.Serialization")
+            && BaseTypes.DerivesFrom(converter, "JsonConverter", "System.Text.Json.Serialization")
             && (IsCalledBySerializer(method) || IsOwn(method))
             && !Mentions(converter, method)
             ? reader.GetMembers("TrySkip").OfType<IMethodSymbol>().FirstOrDefault(static other => other.Parameters.IsEmpty)

@@ -239,10 +239,10 @@ internal static class NullToken
     public static bool IsNeverAt(IOperation place, IOperation receiver) => (TokensAt(place, receiver) & JsonTokens.Null) == 0;
 
     private static JsonTokens TokensAt(IOperation place, IOperation receiver)
-        => VariableReference.Of(receiver) is { } reader
+        => VariableReference.FindVariable(receiver) is { } reader
             && receiver.Type is { } readerType
             && FunctionFlow.TryCreate(place) is { } flow
             && TokenFlow.TryCreate(flow, reader, readerType) is { } tokens
-            ? tokens.Before(place.Syntax)
+            ? tokens.TokensBefore(place.Syntax)
             : JsonTokens.Anything;
 }

@@ -49,11 +49,11 @@ internal sealed class TextReceiver
     }
 
     private TokenValues? FindValues()
-        => VariableReference.Of(_receiver) is { } reader
+        => VariableReference.FindVariable(_receiver) is { } reader
             && _receiver.Type is { } readerType
             && FunctionFlow.TryCreate(_declarator) is { } flow
             && !ReaderVariable.MayHaveAlias(flow.Body, readerType)
-            ? TokenValues.Of(flow, reader)
+            ? TokenValues.GetOrCreate(flow, reader)
             : null;
 }
 

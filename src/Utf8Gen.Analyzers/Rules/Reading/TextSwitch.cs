@@ -277,7 +277,7 @@ internal static class TextSwitchRule
 
         PatternRule rule = found.IsKept ? RuleCatalogue.KeptName : RuleCatalogue.TextSwitch;
         Location location = found.Text.Read.Syntax.GetLocation();
-        bool isInAllTargets = lookups.Value.Has(found.Text.Kind) && LookupRemedy.CanBeLookupInAllTargets(found, rules);
+        bool isInAllTargets = lookups.Value.Supports(found.Text.Kind) && LookupRemedy.CanBeLookupInAllTargets(found, rules);
         bool canBeLookup = isInAllTargets && LookupRemedy.CanBeLookup(found, lookups.Value);
         bool canBeCalls = LookupRemedy.CanBeCalls(found) || LookupRemedy.CanBeMethodOfCalls(found);
         string read = found.Text.Kind == JsonTextKind.PropertyName ? "Name" : "GetString";

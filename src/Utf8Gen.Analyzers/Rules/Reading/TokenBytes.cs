@@ -33,7 +33,7 @@ internal sealed class TokenBytes
     {
         // A span of an array
         IConversionOperation { Operand: var operand } => TryMatch(operand, json),
-        IPropertyReferenceOperation property when IsRead(property, json) && VariableReference.Of(property.Instance) is { } reader
+        IPropertyReferenceOperation property when IsRead(property, json) && VariableReference.FindVariable(property.Instance) is { } reader
             => new TokenBytes(property, reader, local: null),
         IInvocationOperation { TargetMethod.Name: "ToArray" } copy when Copied(copy) is { } bytes => TryMatch(bytes, json),
         IConditionalOperation { WhenFalse: { } otherwise } choice => TryMatch(choice.WhenTrue, json) is { } first
@@ -60,7 +60,7 @@ internal sealed class TokenBytes
             || type is INamedTypeSymbol { Name: "ReadOnlySequence", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] };
 
     private static TokenBytes? TryMatchLocal(IOperation reference, ILocalSymbol local, JsonSymbols json)
-        => SingleValue.Of(local, FunctionBody.Around(reference)) is { } value && TryMatch(value, json) is { } bytes
+        => SingleValue.Of(local, FunctionBody.FindEnclosingFunction(reference)) is { } value && TryMatch(value, json) is { } bytes
             ? new TokenBytes(bytes.Read, bytes.Reader, local)
             : null;
 }

@@ -43,14 +43,15 @@ internal sealed class UncheckedBytes
         if (call.Use == TokenBytesUse.Decoded && RawCopy.IsIn(operation))
             return null;
 
-        TokenQuestions missing = TokenQuestions.Both & ~AskedQuestions.Around(operation, bytes.Reader);
+        TokenQuestions missing = TokenQuestions.Both & ~TokenChecks.Around(operation, bytes.Reader);
         if (missing.HasFlag(TokenQuestions.Split) && !ReaderOrigin.MayBeSplit(bytes.Reader, operation, json))
             missing &= ~TokenQuestions.Split;
         if (missing == TokenQuestions.None || ReaderOrigin.IsConstantWithoutEscapes(bytes.Reader, operation)
             || FunctionFlow.TryCreate(operation) is not { } flow)
             return null;
 
-        if (TokenFlow.TryCreate(flow, bytes.Reader, json.Reader!)?.Before(bytes.Read.Syntax) is not { } tokens || !IsOfText(tokens, call))
+        if (TokenFlow.TryCreate(flow, bytes.Reader, json.Reader!)?.TokensBefore(bytes.Read.Syntax) is not { } tokens
+            || !IsOfText(tokens, call))
             return null;
 
         return IsAsked(operation, bytes, compared, flow)
@@ -61,7 +62,7 @@ internal sealed class UncheckedBytes
     /// <summary>Whether the test may be made elsewhere, or is unnecessary.</summary>
     private static bool IsAsked(IOperation operation, TokenBytes bytes, IOperation? compared, FunctionFlow flow)
         => new TextFallback(flow, bytes, compared).Exists()
-            || (bytes.Reader is IParameterSymbol && AskedQuestions.CallersMayDecode(operation) && AnswersCaller(operation))
+            || (bytes.Reader is IParameterSymbol && TokenChecks.CallersMayDecode(operation) && AnswersCaller(operation))
             || (compared is not null && ComparedBytes.MayBeRaw(compared))
             || new OtherCallers(flow, bytes).MayHaveAsked();
 
@@ -88,7 +89,7 @@ internal sealed class UncheckedBytes
     /// <summary><c>bool IsId(ref Utf8JsonReader reader)</c>: a caller that gets false may
     /// still read the text.</summary>
     private static bool AnswersCaller(IOperation operation)
-        => FunctionBody.Around(operation) switch
+        => FunctionBody.FindEnclosingFunction(operation) switch
         {
             ILocalFunctionOperation { Symbol.ReturnsVoid: var returnsVoid } => !returnsVoid,
             IAnonymousFunctionOperation { Symbol.ReturnsVoid: var returnsVoid } => !returnsVoid,
@@ -194,7 +195,7 @@ internal sealed class TextFallback(FunctionFlow flow, TokenBytes bytes, IOperati
 
     private FlowStep Judge(IOperation step)
     {
-        switch (ReaderMoves.Of(step, bytes.Reader, flow))
+        switch (ReaderMoves.Classify(step, bytes.Reader, flow))
         {
             case ReaderMove.Read or ReaderMove.Skip or ReaderMove.Assigned:
                 return FlowStep.Stop;
@@ -222,7 +223,7 @@ internal sealed class TextFallback(FunctionFlow flow, TokenBytes bytes, IOperati
         };
     }
 
-    private bool IsReader(IOperation operation) => VariableReference.Is(flow.Resolve(operation), bytes.Reader);
+    private bool IsReader(IOperation operation) => VariableReference.RefersTo(flow.Resolve(operation), bytes.Reader);
 
     private bool IsOtherConstant(IOperation text)
         => ConstantOf(text) is { } other && ConstantOf(compared) is { } constant && other != constant;

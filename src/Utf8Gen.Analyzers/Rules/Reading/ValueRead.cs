@@ -43,7 +43,7 @@ internal sealed class ValueRead
     /// <summary>Whether the options have neither converters nor anything else that
     /// matters.</summary>
     public bool HasPlainOptions
-        => PlainOptions.Are(ArgumentOrder.Find(1, Call), isOtherForWeb: IsNumber || Type.Name == Node);
+        => PlainOptions.ArePlain(ArgumentOrder.Find(1, Call), isOtherForWeb: IsNumber || Type.Name == Node);
 
     /// <summary>Whether the serializer converts what the method throws to a <c>JsonException</c>
     /// with a path: in a converter.</summary>
@@ -55,13 +55,13 @@ internal sealed class ValueRead
     {
         get
         {
-            if (VariableReference.Of(Reader) is not { } reader || Reader.Type is not { } readerType)
+            if (VariableReference.FindVariable(Reader) is not { } reader || Reader.Type is not { } readerType)
                 return JsonTokens.Anything;
             if (ConverterBody.HasNotMoved(reader, Call))
                 return JsonTokens.PropertyValue;
 
             return FunctionFlow.TryCreate(Call) is { } flow && TokenFlow.TryCreate(flow, reader, readerType) is { } tokens
-                ? tokens.Before(Call.Syntax)
+                ? tokens.TokensBefore(Call.Syntax)
                 : JsonTokens.Anything;
         }
     }
@@ -258,14 +258,14 @@ internal static class ConverterBody
                 return false;
         }
 
-        return FunctionBody.Around(place).Descendants().All(step => !IsJump(step) && !MayMoveBefore(step, reader, place));
+        return FunctionBody.FindEnclosingFunction(place).Descendants().All(step => !IsJump(step) && !MayMoveBefore(step, reader, place));
     }
 
     /// <summary>What follows in the source may run before.</summary>
     private static bool IsJump(IOperation step) => step is IBranchOperation { BranchKind: BranchKind.GoTo };
 
     private static bool MayMoveBefore(IOperation step, ISymbol reader, IOperation place)
-        => VariableReference.Is(step, reader)
+        => VariableReference.RefersTo(step, reader)
             && step.Syntax.SpanStart < place.Syntax.SpanStart
             && step.Parent is not IPropertyReferenceOperation;
 
@@ -288,7 +288,7 @@ internal static class PlainOptions
     /// <param name="argument">The argument.</param>
     /// <param name="isOtherForWeb">Whether <c>Web</c> reads another value: a number also from a
     /// string, a node that finds properties in any case.</param>
-    public static bool Are(IArgumentOperation? argument, bool isOtherForWeb) => argument switch
+    public static bool ArePlain(IArgumentOperation? argument, bool isOtherForWeb) => argument switch
     {
         null or { ArgumentKind: ArgumentKind.DefaultValue } => true,
         { Value.ConstantValue: { HasValue: true, Value: null } } => true,
@@ -296,7 +296,7 @@ internal static class PlainOptions
             => type.IsInSystemTextJson("JsonSerializerOptions") && (name == "Default" || (name == "Web" && !isOtherForWeb)),
         { Value: IObjectCreationOperation { Arguments.IsEmpty: true, Initializer: null, Type: { } created } }
             => created.IsInSystemTextJson("JsonSerializerOptions"),
-        { Value: var metadata } => PlainContext.Has(metadata, isOtherForWeb),
+        { Value: var metadata } => PlainContext.HasPlainOptions(metadata, isOtherForWeb),
     };
 }
 
@@ -312,7 +312,7 @@ internal static class PlainContext
     private const int General = 0; // JsonSerializerDefaults.General
     private const int Web = 1; // JsonSerializerDefaults.Web
 
-    public static bool Has(IOperation metadata, bool isOtherForWeb)
+    public static bool HasPlainOptions(IOperation metadata, bool isOtherForWeb)
         => metadata is IPropertyReferenceOperation
         {
             Property: { ContainingType: var context } property,

@@ -82,7 +82,7 @@ internal sealed class RuleContext
     /// <summary>Whether all targets that compile a place have u8 literals, without which no fix is
     /// offered. One that has none need not compile what is in <c>#if</c>.</summary>
     private bool CanWriteUtf8Literals(SyntaxNode place)
-        => _targets.HaveUtf8Literals || ConditionalBranches.At(place.SpanStart, place.SyntaxTree.GetRoot()).Count > 0;
+        => _targets.HaveUtf8Literals || ConditionalBranches.FindEnclosingDirectives(place.SpanStart, place.SyntaxTree.GetRoot()).Count > 0;
 
     /// <summary>Whether the message is about every call although there is only one, or the
     /// hot ID is suppressed.</summary>

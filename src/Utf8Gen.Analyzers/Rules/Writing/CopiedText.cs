@@ -37,7 +37,7 @@ internal sealed class CopiedText
     /// <summary>Whether the code has room for the replacement.</summary>
     public bool HasRoom
         => (Name is null || (Call.Syntax.Parent is ExpressionStatementSyntax statement && StatementPlace.HasRoomBeside(statement)))
-            && (!IsOfReader || HomeType.TryFind(Call.Syntax) is not null);
+            && (!IsOfReader || ContainingTypeForNewMember.TryFind(Call.Syntax) is not null);
 
     /// <summary>Whether the value is certainly a string: otherwise <c>GetString</c> throws, while
     /// <c>WriteTo</c> writes it as it is.</summary>

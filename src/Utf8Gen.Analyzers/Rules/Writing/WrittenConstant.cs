@@ -31,7 +31,7 @@ internal sealed class WrittenConstant
     public bool IsName => IsNameAt(Argument.Parameter!);
 
     /// <summary>The constants among the arguments of a call, in the order of evaluation.</summary>
-    public static IEnumerable<WrittenConstant> In(IInvocationOperation call, JsonWriterSymbols writer)
+    public static IEnumerable<WrittenConstant> FindInCall(IInvocationOperation call, JsonWriterSymbols writer)
     {
         if (!WritesText(call.TargetMethod.Name) || !writer.IsCallOfWriter(call))
             yield break;
@@ -75,7 +75,7 @@ internal static class WrittenConstantRule
     public static void Analyze(OperationAnalysisContext context, JsonWriterSymbols writer, RuleContext rules)
     {
         var call = (IInvocationOperation)context.Operation;
-        foreach (WrittenConstant found in WrittenConstant.In(call, writer))
+        foreach (WrittenConstant found in WrittenConstant.FindInCall(call, writer))
             rules.Report(context, ToFinding(found, rules));
     }
 
@@ -107,7 +107,8 @@ internal static class WrittenForm
     /// <summary><c>var writer = new Utf8JsonWriter(stream);</c> in the same function.</summary>
     private static bool HasDefaultEncoder(IOperation writer)
         => writer is ILocalReferenceOperation { Local: var local }
-            && SingleValue.Of(local, FunctionBody.Around(writer)) is IObjectCreationOperation { Arguments: [_, { Value: var options }] }
+            && SingleValue.Of(local, FunctionBody.FindEnclosingFunction(writer))
+                is IObjectCreationOperation { Arguments: [_, { Value: var options }] }
             && HasDefaultEncoderIn(options);
 
     /// <summary>No options, or <c>new JsonWriterOptions { Indented = true }</c>.</summary>

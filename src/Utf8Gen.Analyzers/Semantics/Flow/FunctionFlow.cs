@@ -35,7 +35,7 @@ internal sealed class FunctionFlow
     /// as in an initializer.</returns>
     public static FunctionFlow? TryCreate(IOperation operation)
     {
-        IOperation body = FunctionBody.Around(operation);
+        IOperation body = FunctionBody.FindEnclosingFunction(operation);
         if (Known.TryGetValue(body, out FunctionFlow? known))
             return known;
 

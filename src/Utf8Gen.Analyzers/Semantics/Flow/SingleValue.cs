@@ -80,10 +80,10 @@ internal static class OnlyValue
 /// parameter with one value, or a readonly field.</summary>
 internal static class StableValue
 {
-    public static bool Is(IOperation? operation) => operation switch
+    public static bool IsStable(IOperation? operation) => operation switch
     {
         IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance } => true,
-        IFieldReferenceOperation { Field.IsReadOnly: true, Instance: var instance } => instance is null || Is(instance),
+        IFieldReferenceOperation { Field.IsReadOnly: true, Instance: var instance } => instance is null || IsStable(instance),
         IParameterReferenceOperation { Parameter: { RefKind: RefKind.None } parameter } => !parameter.IsSharedByMembers()
             && HasOneValue(parameter, operation),
         ILocalReferenceOperation { Local: { RefKind: RefKind.None } local } => HasOneValue(local, operation),
@@ -93,7 +93,7 @@ internal static class StableValue
     /// <summary>The variable that the value is reached through, if any: <c>owner</c>
     /// in <c>owner.Pool</c>.</summary>
     public static ISymbol? RootOf(IOperation? operation)
-        => operation is IFieldReferenceOperation { Instance: var instance } ? RootOf(instance) : VariableReference.Of(operation);
+        => operation is IFieldReferenceOperation { Instance: var instance } ? RootOf(instance) : VariableReference.FindVariable(operation);
 
     private static bool HasOneValue(ISymbol variable, IOperation mention)
     {
@@ -128,14 +128,14 @@ internal sealed class OwnVariable
     public static OwnVariable? TryOf(IOperation? mention)
     {
         if (mention is null
-            || VariableReference.Of(mention) is not { } variable
+            || VariableReference.FindVariable(mention) is not { } variable
             || variable is ILocalSymbol { RefKind: not RefKind.None } or IParameterSymbol { RefKind: not RefKind.None }
             || (variable is IParameterSymbol parameter && parameter.IsSharedByMembers()))
         {
             return null;
         }
 
-        IOperation function = FunctionBody.Around(mention);
+        IOperation function = FunctionBody.FindEnclosingFunction(mention);
         return VariableWrites.TryFind(variable, function) is { } values
             && IsOnlyIn(function, variable, mention)
             ? new OwnVariable(variable, values)
@@ -147,5 +147,6 @@ internal sealed class OwnVariable
     private static bool IsOnlyIn(IOperation function, ISymbol variable, IOperation mention)
         => SymbolEqualityComparer.Default.Equals(
             variable.ContainingSymbol, mention.SemanticModel?.GetEnclosingSymbol(mention.Syntax.SpanStart))
-            && function.Descendants().All(other => !VariableReference.Is(other, variable) || FunctionBody.Around(other) == function);
+            && function.Descendants().All(other => !VariableReference.RefersTo(other, variable)
+                || FunctionBody.FindEnclosingFunction(other) == function);
 }

@@ -14,7 +14,7 @@ internal static class VariableWrites
         var values = new List<IOperation?>();
         foreach (IOperation operation in root.DescendantsAndSelf())
         {
-            if (VariableReference.Is(operation, variable))
+            if (VariableReference.RefersTo(operation, variable))
             {
                 if (MayGetAnotherName(operation))
                     return null;
@@ -38,11 +38,12 @@ internal static class VariableWrites
     /// <summary>Whether a variable may be written while an operation runs: in it, in a function
     /// that it may call, or through an alias.</summary>
     public static bool MayBeIn(IOperation operation, ISymbol variable)
-        => OperationRoot.Of(operation).Descendants().Any(mention => VariableReference.Is(mention, variable)
+        => OperationRoot.FindRoot(operation).Descendants().Any(mention => VariableReference.RefersTo(mention, variable)
             && (MayGetAnotherName(mention) || (WriterOf(mention) is { } writer && MayRunIn(operation, writer))));
 
     private static bool MayRunIn(IOperation operation, IOperation writer)
-        => operation.Syntax.Span.Contains(writer.Syntax.Span) || FunctionBody.Around(writer) != FunctionBody.Around(operation);
+        => operation.Syntax.Span.Contains(writer.Syntax.Span)
+            || FunctionBody.FindEnclosingFunction(writer) != FunctionBody.FindEnclosingFunction(operation);
 
     /// <summary>Returns the operation that writes the mentioned variable, if any.</summary>
     public static IOperation? WriterOf(IOperation mention) => mention.Parent switch
@@ -99,15 +100,15 @@ internal static class VariableReference
 {
     /// <returns><see langword="null"/> for a field, which other members can write,
     /// and for anything else.</returns>
-    public static ISymbol? Of(IOperation? operation) => operation switch
+    public static ISymbol? FindVariable(IOperation? operation) => operation switch
     {
         ILocalReferenceOperation { Local: var local } => local,
         IParameterReferenceOperation { Parameter: var parameter } => parameter,
         _ => null,
     };
 
-    public static bool Is(IOperation? operation, ISymbol variable)
-        => SymbolEqualityComparer.Default.Equals(Of(operation), variable);
+    public static bool RefersTo(IOperation? operation, ISymbol variable)
+        => SymbolEqualityComparer.Default.Equals(FindVariable(operation), variable);
 }
 
 /// <summary>The effect of one step of the control flow, without its parts, on a variable.</summary>
@@ -126,14 +127,14 @@ internal static class VariableStep
             _ => false,
         };
 
-        bool Is(IOperation operation) => VariableReference.Is(flow.Resolve(operation), variable);
+        bool Is(IOperation operation) => VariableReference.RefersTo(flow.Resolve(operation), variable);
     }
 
     /// <summary>Whether the step reads the variable, directly or
     /// through a captured value.</summary>
     public static bool IsRead(IOperation step, ISymbol variable, FunctionFlow flow)
         => step is (ILocalReferenceOperation or IParameterReferenceOperation or IFlowCaptureReferenceOperation)
-            && VariableReference.Is(flow.Resolve(step), variable)
+            && VariableReference.RefersTo(flow.Resolve(step), variable)
             && step.Parent is not IFlowCaptureOperation
             && VariableWrites.WriterOf(step) is null;
 }

@@ -17,7 +17,7 @@ internal static class ElementKind
         for (IOperation inner = place;
             inner.Parent is { } outer and not (IAnonymousFunctionOperation or ILocalFunctionOperation); inner = outer)
         {
-            if (Says(outer, inner, element))
+            if (ImpliesString(outer, inner, element))
                 return !VariableWrites.MayBeIn(outer, variable);
         }
 
@@ -26,7 +26,7 @@ internal static class ElementKind
 
     /// <summary>Whether control passes from the outer operation to the inner
     /// one only for strings.</summary>
-    private static bool Says(IOperation outer, IOperation inner, IOperation element) => outer switch
+    private static bool ImpliesString(IOperation outer, IOperation inner, IOperation element) => outer switch
     {
         IConditionalOperation conditional when conditional.Condition != inner
             => IsStringWhere(conditional.Condition, element, isTrue: conditional.WhenTrue == inner),

@@ -64,19 +64,19 @@ internal sealed class JsonSymbols
             {
                 Property: { Name: "Name", ContainingType: var type },
                 Instance: { } property
-            } when Is(type, Property)
+            } when IsKnown(type, Property)
                 => new JsonText(JsonTextKind.PropertyName, operation, property, NameEquals),
             IInvocationOperation
             {
                 TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true,
                 Instance: { } element
-            } when Is(type, Element)
+            } when IsKnown(type, Element)
                 => new JsonText(JsonTextKind.ElementValue, operation, element, ValueEquals),
             IInvocationOperation
             {
                 TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true,
                 Instance: { } reader
-            } when Is(type, Reader)
+            } when IsKnown(type, Reader)
                 => new JsonText(JsonTextKind.ReaderToken, operation, reader, ValueTextEquals),
             _ => default,
         };
@@ -91,7 +91,7 @@ internal sealed class JsonSymbols
         {
             TargetMethod: { Name: nameof(ToString), ContainingType: var type }, Arguments.IsEmpty: true,
             Instance: { } element
-        } && Is(type, Element)
+        } && IsKnown(type, Element)
             ? new JsonText(JsonTextKind.ElementValue, operation, element, ValueEquals)
             : default;
         return text.Read is not null;
@@ -104,16 +104,16 @@ internal sealed class JsonSymbols
         text = call is { Instance: { } receiver, Arguments: [_], TargetMethod: { Name: var name, ContainingType: var type } }
             ? name switch
             {
-                "NameEquals" when Is(type, Property) => new JsonText(JsonTextKind.PropertyName, call, receiver, NameEquals),
-                "ValueEquals" when Is(type, Element) => new JsonText(JsonTextKind.ElementValue, call, receiver, ValueEquals),
-                "ValueTextEquals" when Is(type, Reader) => new JsonText(JsonTextKind.ReaderToken, call, receiver, ValueTextEquals),
+                "NameEquals" when IsKnown(type, Property) => new JsonText(JsonTextKind.PropertyName, call, receiver, NameEquals),
+                "ValueEquals" when IsKnown(type, Element) => new JsonText(JsonTextKind.ElementValue, call, receiver, ValueEquals),
+                "ValueTextEquals" when IsKnown(type, Reader) => new JsonText(JsonTextKind.ReaderToken, call, receiver, ValueTextEquals),
                 _ => default,
             }
             : default;
         return text.Read is not null;
     }
 
-    private static bool Is(INamedTypeSymbol type, INamedTypeSymbol? known)
+    private static bool IsKnown(INamedTypeSymbol type, INamedTypeSymbol? known)
         => known is not null && SymbolEqualityComparer.Default.Equals(type, known);
 }
 

@@ -13,9 +13,9 @@ internal sealed record LookupSubjects(bool HasReader, bool HasDocument)
     private static readonly LookupSubjects None = new(HasReader: false, HasDocument: false);
 
     /// <remarks>Queried by symbol, never by target framework.</remarks>
-    public static LookupSubjects In(Compilation compilation)
+    public static LookupSubjects Create(Compilation compilation)
     {
-        if (RuntimeLibrary.IsIn(compilation))
+        if (RuntimeLibrary.IsReferenced(compilation))
             return OfRuntime(compilation);
 
         return RuntimeLibrary.HasAttributes(compilation) ? OfEmittedCode(compilation) : None;
@@ -25,7 +25,7 @@ internal sealed record LookupSubjects(bool HasReader, bool HasDocument)
     public static bool IsOfDocument(JsonTextKind kind) => kind is JsonTextKind.PropertyName or JsonTextKind.ElementValue;
 
     /// <summary>Whether a lookup supports the source of such a text.</summary>
-    public bool Has(JsonTextKind kind) => IsOfDocument(kind) ? HasDocument : HasReader;
+    public bool Supports(JsonTextKind kind) => IsOfDocument(kind) ? HasDocument : HasReader;
 
     /// <summary>What counts is which overloads the runtime library has, and whether
     /// the compilation knows their parameter types.</summary>
@@ -60,14 +60,14 @@ internal static class JsonBytes
     private const string RawText = "System.Runtime.InteropServices.JsonMarshal";
 
     /// <summary><c>JsonMarshal.GetRawUtf8PropertyName</c></summary>
-    public static bool HasRawName(Compilation compilation) => Has(compilation, RawText, "GetRawUtf8PropertyName");
+    public static bool HasRawName(Compilation compilation) => HasMember(compilation, RawText, "GetRawUtf8PropertyName");
 
     /// <summary><c>JsonMarshal.GetRawUtf8Value</c></summary>
-    public static bool HasRawValue(Compilation compilation) => Has(compilation, RawText, "GetRawUtf8Value");
+    public static bool HasRawValue(Compilation compilation) => HasMember(compilation, RawText, "GetRawUtf8Value");
 
     /// <summary><c>Utf8JsonReader.CopyString</c></summary>
-    public static bool HasCopy(Compilation compilation) => Has(compilation, "System.Text.Json.Utf8JsonReader", "CopyString");
+    public static bool HasCopy(Compilation compilation) => HasMember(compilation, "System.Text.Json.Utf8JsonReader", "CopyString");
 
-    private static bool Has(Compilation compilation, string type, string member)
+    private static bool HasMember(Compilation compilation, string type, string member)
         => KnownTypes.Find(compilation, type) is { } symbol && !symbol.GetMembers(member).IsEmpty;
 }

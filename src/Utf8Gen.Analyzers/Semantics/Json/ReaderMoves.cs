@@ -5,13 +5,14 @@ namespace Utf8Gen.Analyzers.Semantics.Json;
 internal static class ReaderMoves
 {
     /// <summary>Returns the effect of one step, without its parts, on a reader.</summary>
-    public static ReaderMove Of(IOperation step, ISymbol reader, FunctionFlow flow) => step switch
+    public static ReaderMove Classify(IOperation step, ISymbol reader, FunctionFlow flow) => step switch
     {
-        IInvocationOperation { Instance: { } instance } call when VariableReference.Is(flow.Resolve(instance), reader)
+        IInvocationOperation { Instance: { } instance } call when VariableReference.RefersTo(flow.Resolve(instance), reader)
             => OfMember(call.TargetMethod),
         IInvocationOperation { Arguments: var arguments } => OfArguments(arguments, reader, flow),
         IObjectCreationOperation { Arguments: var arguments } => OfArguments(arguments, reader, flow),
-        ISimpleAssignmentOperation { Target: var target } when VariableReference.Is(flow.Resolve(target), reader) => ReaderMove.Assigned,
+        ISimpleAssignmentOperation { Target: var target } when VariableReference.RefersTo(flow.Resolve(target), reader)
+            => ReaderMove.Assigned,
 
         // Whatever else takes the variable itself: &reader, a function pointer, (reader, other) =
         // this, code that does not compile.
@@ -42,7 +43,7 @@ internal static class ReaderMoves
         foreach (IArgumentOperation argument in arguments)
         {
             if (argument.Parameter is { RefKind: var kind } && IsByReference(kind)
-                && VariableReference.Is(flow.Resolve(argument.Value), reader))
+                && VariableReference.RefersTo(flow.Resolve(argument.Value), reader))
                 return ReaderMove.HandedOver;
         }
 
@@ -53,7 +54,7 @@ internal static class ReaderMoves
     {
         foreach (IOperation part in operation.Descendants())
         {
-            if (VariableReference.Is(part, reader))
+            if (VariableReference.RefersTo(part, reader))
                 return true;
         }
 
@@ -89,7 +90,7 @@ internal static class ReaderCall
     {
         foreach (IArgumentOperation argument in call.Arguments)
         {
-            if (VariableReference.Is(argument.Value, reader))
+            if (VariableReference.RefersTo(argument.Value, reader))
                 return true;
         }
 

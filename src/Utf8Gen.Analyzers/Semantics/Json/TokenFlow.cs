@@ -33,7 +33,7 @@ internal sealed class TokenFlow
 
     /// <summary>Returns the tokens just before a call, a property or a local
     /// variable is evaluated.</summary>
-    public JsonTokens Before(SyntaxNode place) => _before.TryGetValue(place, out JsonTokens tokens) ? tokens : JsonTokens.Anything;
+    public JsonTokens TokensBefore(SyntaxNode place) => _before.TryGetValue(place, out JsonTokens tokens) ? tokens : JsonTokens.Anything;
 
     private void FindPlaces()
     {
@@ -45,7 +45,7 @@ internal sealed class TokenFlow
                 bool isPlace = step is IInvocationOperation or IPropertyReferenceOperation or ILocalReferenceOperation;
                 if (isPlace && !_before.ContainsKey(step.Syntax))
                     _before.Add(step.Syntax, tokens);
-                tokens = After(step, tokens);
+                tokens = TokensAfter(step, tokens);
             }
         }
     }
@@ -65,7 +65,7 @@ internal sealed class TokenFlow
             BasicBlock block = open.Dequeue();
             JsonTokens tokens = _atStart[block.Ordinal];
             foreach (IOperation step in FunctionFlow.StepsOf(block))
-                tokens = After(step, tokens);
+                tokens = TokensAfter(step, tokens);
 
             bool isTakenWhen = block.ConditionKind == ControlFlowConditionKind.WhenTrue;
             Follow(block.ConditionalSuccessor, Narrow(block, tokens, isTakenWhen), open);
@@ -98,7 +98,7 @@ internal sealed class TokenFlow
         open.Enqueue(block);
     }
 
-    private JsonTokens After(IOperation step, JsonTokens tokens) => ReaderMoves.Of(step, _reader, _flow) switch
+    private JsonTokens TokensAfter(IOperation step, JsonTokens tokens) => ReaderMoves.Classify(step, _reader, _flow) switch
     {
         ReaderMove.Read => (tokens & JsonTokens.All) == JsonTokens.PropertyName ? JsonTokens.PropertyValue : JsonTokens.Anything,
         ReaderMove.None => AskedForText(step) && (tokens & JsonTokens.Text) != 0
@@ -111,7 +111,7 @@ internal sealed class TokenFlow
     /// the token is not text.</summary>
     private bool AskedForText(IOperation step)
         => step is IInvocationOperation { TargetMethod.Name: "ValueTextEquals" or "CopyString", Instance: { } instance }
-            && VariableReference.Is(_flow.Resolve(instance), _reader);
+            && VariableReference.RefersTo(_flow.Resolve(instance), _reader);
 }
 
 /// <summary>The tokens that a reader may be at. The bit of a
@@ -155,7 +155,7 @@ internal enum JsonTokens
 /// has not advanced since.</remarks>
 internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
 {
-    private readonly TokenValues _values = TokenValues.Of(flow, reader);
+    private readonly TokenValues _values = TokenValues.GetOrCreate(flow, reader);
 
     /// <summary>Returns the tokens for which a condition can be true, or false. All of them if it
     /// is about something else.</summary>
@@ -174,13 +174,13 @@ internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
         JsonTokens? token = IsTokenType(equality.LeftOperand) ? TokenOf(equality.RightOperand)
             : IsTokenType(equality.RightOperand) ? TokenOf(equality.LeftOperand)
             : null;
-        return token is { } known ? Where(known, isTrue) : JsonTokens.All;
+        return token is { } known ? Select(known, isTrue) : JsonTokens.All;
     }
 
     private JsonTokens TokensWhere(IOperation value, IPatternOperation pattern, bool isTrue)
     {
         if (IsTokenType(value))
-            return TokensOf(pattern) is { } tokens ? Where(tokens, isTrue) : JsonTokens.All;
+            return TokensOf(pattern) is { } tokens ? Select(tokens, isTrue) : JsonTokens.All;
 
         // reader is not { TokenType: JsonTokenType.PropertyName }
         if (pattern is INegatedPatternOperation { Pattern: var negated })
@@ -188,7 +188,7 @@ internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
 
         // reader is { TokenType: JsonTokenType.PropertyName, CurrentDepth: 1 }
         return pattern is IRecursivePatternOperation { PropertySubpatterns: var parts }
-            && VariableReference.Is(_values.Resolve(value), reader)
+            && VariableReference.RefersTo(_values.Resolve(value), reader)
             ? TokensWhere(parts, isTrue)
             : JsonTokens.All;
     }
@@ -202,7 +202,7 @@ internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
                 && (isTrue || parts.Length == 1)
                 && TokensOf(part.Pattern) is { } tokens)
             {
-                return Where(tokens, isTrue);
+                return Select(tokens, isTrue);
             }
         }
 
@@ -214,7 +214,7 @@ internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
     {
         IConstantPatternOperation constant => TokenOf(constant.Value),
         IDiscardPatternOperation => JsonTokens.All,
-        INegatedPatternOperation { Pattern: var negated } => TokensOf(negated) is { } tokens ? Where(tokens, isTrue: false) : null,
+        INegatedPatternOperation { Pattern: var negated } => TokensOf(negated) is { } tokens ? Select(tokens, isTrue: false) : null,
         IBinaryPatternOperation { OperatorKind: BinaryOperatorKind.Or } or
             => TokensOf(or.LeftPattern) is { } left && TokensOf(or.RightPattern) is { } right ? left | right : null,
         IBinaryPatternOperation { OperatorKind: BinaryOperatorKind.And } and
@@ -222,11 +222,11 @@ internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
         _ => null,
     };
 
-    private static JsonTokens Where(JsonTokens tokens, bool isTrue) => isTrue ? tokens : JsonTokens.All & ~tokens;
+    private static JsonTokens Select(JsonTokens tokens, bool isTrue) => isTrue ? tokens : JsonTokens.All & ~tokens;
 
     private bool IsTokenType(IOperation operation)
         => _values.Resolve(operation) is IPropertyReferenceOperation { Property.Name: "TokenType", Instance: { } instance }
-            && VariableReference.Is(flow.Resolve(instance), reader);
+            && VariableReference.RefersTo(flow.Resolve(instance), reader);
 
     private static JsonTokens? TokenOf(IOperation operation)
         => operation.ConstantValue is { HasValue: true, Value: byte value and < 12 } ? (JsonTokens)(1 << value) : null;

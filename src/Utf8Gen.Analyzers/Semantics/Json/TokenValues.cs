@@ -29,7 +29,7 @@ internal sealed class TokenValues
 
     /// <remarks>The reader must have no alias through which it could advance: see
     /// <see cref="ReaderVariable.MayHaveAlias"/>.</remarks>
-    public static TokenValues Of(FunctionFlow flow, ISymbol reader)
+    public static TokenValues GetOrCreate(FunctionFlow flow, ISymbol reader)
         => Known.GetOrAdd(flow, reader, () => new TokenValues(flow, reader));
 
     /// <summary>Whether a local variable, at a mention, has a value of the current token.</summary>
@@ -76,7 +76,7 @@ internal sealed class TokenValues
             BasicBlock block = open.Dequeue();
             ImmutableHashSet<object> values = _atStart[block.Ordinal]!;
             foreach (IOperation step in FunctionFlow.StepsOf(block))
-                values = After(step, values);
+                values = ValuesAfter(step, values);
 
             Follow(block.ConditionalSuccessor, values, open);
             Follow(block.FallThroughSuccessor, values, open);
@@ -100,9 +100,9 @@ internal sealed class TokenValues
         open.Enqueue(block);
     }
 
-    private ImmutableHashSet<object> After(IOperation step, ImmutableHashSet<object> values)
+    private ImmutableHashSet<object> ValuesAfter(IOperation step, ImmutableHashSet<object> values)
     {
-        if (ReaderMoves.Of(step, _reader, _flow) != ReaderMove.None)
+        if (ReaderMoves.Classify(step, _reader, _flow) != ReaderMove.None)
             return ImmutableHashSet<object>.Empty;
 
         return step switch
@@ -123,7 +123,7 @@ internal sealed class TokenValues
             foreach (IOperation step in FunctionFlow.StepsOf(block))
             {
                 Note(step, values);
-                values = After(step, values);
+                values = ValuesAfter(step, values);
             }
         }
     }

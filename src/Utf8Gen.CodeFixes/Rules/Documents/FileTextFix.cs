@@ -90,7 +90,7 @@ internal sealed class FileStreamUse
             || statement.FirstAncestorOrSelf<MemberDeclarationSyntax>() is null
             || found.Read.Call.Syntax is not InvocationExpressionSyntax
             || request.Model.GetOperation(statement, request.Cancellation) is not { } operation
-            || !Passage.IsClearFromStartOf(operation, found.Parse.Call))
+            || !CodeMotion.IsClearFromStartOf(operation, found.Parse.Call))
         {
             return null;
         }

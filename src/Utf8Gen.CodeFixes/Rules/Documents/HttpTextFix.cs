@@ -97,7 +97,7 @@ internal static class HttpRead
         {
             if (found.Document is not null || argument.Parameter is not { Ordinal: > 0, Type: var type })
                 continue;
-            if (!DocumentSymbols.Are(type, symbols.Options))
+            if (!DocumentSymbols.AreEqual(type, symbols.Options))
                 arguments.Add(SourceOf(argument));
             else if (SerializerOptions.Spell(argument, request, symbols) is { } options)
                 arguments.Add(options);

@@ -82,7 +82,7 @@ internal sealed record ReadStream(
             && reader.Stream is ILocalReferenceOperation or IParameterReferenceOperation
             && (!reader.ClosesStream || IsUsed(reader.Stream))
             && BlockAround(reader.Local) is { } block
-            && Passage.IsClear(reader.Local, mention, block, mayEnterTry: true);
+            && CodeMotion.IsClear(reader.Local, mention, block, mayEnterTry: true);
 
     /// <summary><c>using var file = File.OpenRead(path);</c></summary>
     private static bool IsUsed(IOperation stream)

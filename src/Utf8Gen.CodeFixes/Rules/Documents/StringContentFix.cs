@@ -61,7 +61,7 @@ internal static class ContentUse
                 Syntax.Parent: Microsoft.CodeAnalysis.CSharp.Syntax.VariableDeclarationSyntax { Type.IsVar: true }
             }
         }
-            => FunctionBody.Around(creation).Descendants().OfType<ILocalReferenceOperation>()
+            => FunctionBody.FindEnclosingFunction(creation).Descendants().OfType<ILocalReferenceOperation>()
                 .Where(mention => SymbolEqualityComparer.Default.Equals(mention.Local, local))
                 .All(IsMentionOfHttpContent),
         _ => false,
@@ -136,7 +136,7 @@ internal static class NewContent
 
         string types = serialize.Expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>()
             .LastOrDefault(static generic => generic.Identifier.ValueText == "Serialize")?.TypeArgumentList.ToString() ?? "";
-        SyntaxNode[] pieces = [.. found.Serialize.Arguments.Where(argument => !DocumentSymbols.Are(
+        SyntaxNode[] pieces = [.. found.Serialize.Arguments.Where(argument => !DocumentSymbols.AreEqual(
             argument.Parameter?.Type, symbols.Options)).Select(static argument => argument.Value.Syntax)];
         var rewrite = new PiecesRewrite(
             creation.Syntax,
@@ -148,7 +148,7 @@ internal static class NewContent
     }
 
     private static string? OptionsOf(RewriteRequest request, SerializedText found, DocumentSymbols symbols)
-        => found.Serialize.Arguments.FirstOrDefault(argument => DocumentSymbols.Are(
+        => found.Serialize.Arguments.FirstOrDefault(argument => DocumentSymbols.AreEqual(
             argument.Parameter?.Type, symbols.Options)) is { } options
             ? SerializerOptions.Spell(options, request, symbols)
             : null;

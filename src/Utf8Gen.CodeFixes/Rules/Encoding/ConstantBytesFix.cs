@@ -129,7 +129,7 @@ internal static class BytesFieldRewrite
         SemanticModel model = request.Model;
         if (spelling.Text is not LiteralExpressionSyntax
             || spelling.Text.ToString().Contains('\n')
-            || HomeType.TryFind(found.Call.Syntax) is not { } type
+            || ContainingTypeForNewMember.TryFind(found.Call.Syntax) is not { } type
             || model.GetDeclaredSymbol(type, request.Cancellation) is not INamedTypeSymbol symbol
             || !TypeParts.IsInOneBranch(type)
             || !ConditionalCode.IsWith(found.Call.Syntax.SpanStart, type.Keyword.SpanStart, type.SyntaxTree)

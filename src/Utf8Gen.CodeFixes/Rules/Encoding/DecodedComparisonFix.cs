@@ -62,7 +62,7 @@ internal static class DecodedComparisonRewrite
         Write(found, target, trial);
         if (Comments.HasDirective(target) || !DecodedBytesSyntax.IsSpan(found.Decode, model)
             || !trial.Calls.All(call => model.Binds(
-                call, target.SpanStart, symbol => symbol is IMethodSymbol method && SpanMethods.Are(method, found.Replacement))))
+                call, target.SpanStart, symbol => symbol is IMethodSymbol method && SpanMethods.IsSpanMethod(method, found.Replacement))))
             return null;
 
         return new PiecesRewrite(

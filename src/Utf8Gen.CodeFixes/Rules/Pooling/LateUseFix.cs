@@ -37,7 +37,7 @@ public sealed class LateUseFixProvider : RewriteCodeFixProvider
             || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } use)
             yield break;
 
-        IOperation function = FunctionBody.Around(use);
+        IOperation function = FunctionBody.FindEnclosingFunction(use);
         if (IsEndedByUsing(function, request.Finding, pool))
             yield break;
 
@@ -191,7 +191,7 @@ internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel 
         "TryCopyTo", "DangerousGetSpan", "Free", "Lease",
     };
 
-    private readonly ISymbol[] _mentioned = [.. end.Descendants().Select(VariableReference.Of).OfType<ISymbol>()];
+    private readonly ISymbol[] _mentioned = [.. end.Descendants().Select(VariableReference.FindVariable).OfType<ISymbol>()];
 
     /// <summary>Whether a statement always continues with the next one, and does the same
     /// before and after the call.</summary>
@@ -223,7 +223,7 @@ internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel 
             Arguments: var arguments
         } => !CanReachField(property, instance, arguments),
         ILocalReferenceOperation or IParameterReferenceOperation
-            => !_mentioned.Contains(VariableReference.Of(operation), SymbolEqualityComparer.Default) || IsPlainUse(operation),
+            => !_mentioned.Contains(VariableReference.FindVariable(operation), SymbolEqualityComparer.Default) || IsPlainUse(operation),
         _ => true,
     };
 

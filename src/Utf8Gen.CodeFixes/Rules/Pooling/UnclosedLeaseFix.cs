@@ -34,7 +34,7 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
         }
 
         NodeRewrite[] rewrites = found.Local is not { } local ? Named(call, pool, request)
-            : UnclosedLease.IsOnlyRead(local, FunctionBody.Around(call)) ? Closed(call)
+            : UnclosedLease.IsOnlyRead(local, FunctionBody.FindEnclosingFunction(call)) ? Closed(call)
             : [];
         if (rewrites.Length > 0)
             yield return new RewriteOffer(Title, RuleCatalogue.UnclosedLease.Id, rewrites);
@@ -44,7 +44,7 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
     /// <c>await</c> or a <c>yield</c>.</summary>
     private static bool RunsThrough(IInvocationOperation call)
         => call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart) is IMethodSymbol { IsAsync: false }
-            && !FunctionBody.Around(call).Syntax.DescendantTokens()
+            && !FunctionBody.FindEnclosingFunction(call).Syntax.DescendantTokens()
                 .Any(static token => token.Kind() is SyntaxKind.AwaitKeyword or SyntaxKind.YieldKeyword);
 
     private static NodeRewrite[] Closed(IInvocationOperation call)

@@ -12,7 +12,7 @@ internal static class TableKeys
     public static List<string>? Of(INamedTypeSymbol type)
         => OwnAttributes.KeySources(type) is [{ AttributeClass.IsGenericType: false } attribute]
             && attribute.NamedArguments.All(static argument => argument.Key is "Strategy" or "Expected")
-            && KeyAttributes.Of(type).IsEmpty
+            && KeyAttributes.FindKeyAttributes(type).IsEmpty
             ? KeysOf(attribute)
             : null;
 

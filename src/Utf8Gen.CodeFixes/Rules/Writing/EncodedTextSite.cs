@@ -45,7 +45,7 @@ internal sealed class EncodedTextSite
     public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeParts.Around(Symbol);
 
     public static EncodedTextSite? TryCreate(RewriteRequest request, WrittenConstant constant, JsonWriterSymbols writer)
-        => HomeType.TryFind(request.Finding) is { } type
+        => ContainingTypeForNewMember.TryFind(request.Finding) is { } type
             && !MentionsLocal(constant.Text.Syntax, request)
             && request.Model.GetDeclaredSymbol(type, request.Cancellation) is INamedTypeSymbol symbol
             ? new EncodedTextSite(request, constant, writer, type, symbol)

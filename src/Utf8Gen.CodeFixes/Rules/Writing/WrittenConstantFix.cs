@@ -65,7 +65,7 @@ public abstract class WrittenConstantFixProvider : RewriteCodeFixProvider
     }
 
     private static bool WritesManyNames(ArgumentSyntax argument)
-        => HomeType.TryFind(argument) is { } type
+        => ContainingTypeForNewMember.TryFind(argument) is { } type
             && type.DescendantNodes()
                 .OfType<InvocationExpressionSyntax>()
                 .Where(static call => call.Expression is MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name }
@@ -84,7 +84,7 @@ public abstract class WrittenConstantFixProvider : RewriteCodeFixProvider
         => Utf8Literals.AreIn(request.Model.Compilation)
             && request.Finding.FirstAncestorOrSelf<ArgumentSyntax>() is { Parent.Parent: InvocationExpressionSyntax call } argument
             && request.Model.GetOperation(call, request.Cancellation) is IInvocationOperation operation
-            && WrittenConstant.In(operation, writer).FirstOrDefault(found => found.Argument.Syntax == argument) is { } constant
+            && WrittenConstant.FindInCall(operation, writer).FirstOrDefault(found => found.Argument.Syntax == argument) is { } constant
             && constant.IsName == _isName
             && !Comments.HasDirective(argument)
             ? (constant, argument)

@@ -164,7 +164,7 @@ public sealed class JsonContextTests
         Assert.Equal(6, models.Length);
         Assert.All(models, model =>
         {
-            JsonContextEntry entry = context.EntryOf(FullTypeName.Of(model), CancellationToken.None);
+            JsonContextEntry entry = context.EntryOf(FullTypeName.Spell(model), CancellationToken.None);
             Assert.Equal((name, ContextReach.Listed), (entry.Context, entry.Reach));
             Assert.Equal(serializer.Options.IncludeFields, entry.IncludeFields);
             Assert.Equal(serializer.Options.PropertyNamingPolicy, JsonPolicies.Of(entry.Naming));

@@ -297,12 +297,12 @@ public sealed class ReachableTypesTests
     private static IEnumerable<(string Name, Type Type)> TypesIn(Compilation compilation, LoadedProgram program)
     {
         foreach (IFieldSymbol field in compilation.GetTypeByMetadataName("Shop.Closed")!.GetMembers().OfType<IFieldSymbol>())
-            yield return (FullTypeName.Of(field.Type), program.TypeOf("Shop.Closed").GetField(field.Name)!.FieldType);
+            yield return (FullTypeName.Spell(field.Type), program.TypeOf("Shop.Closed").GetField(field.Name)!.FieldType);
 
         foreach (INamedTypeSymbol type in compilation.GetTypeByMetadataName("Shop.Closed")!.ContainingNamespace.GetTypeMembers())
         {
             if (type is { Arity: 0, TypeKind: not TypeKind.Enum })
-                yield return (FullTypeName.Of(type), program.TypeOf("Shop." + type.MetadataName));
+                yield return (FullTypeName.Spell(type), program.TypeOf("Shop." + type.MetadataName));
         }
     }
 

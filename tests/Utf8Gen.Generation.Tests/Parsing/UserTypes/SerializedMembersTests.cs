@@ -62,7 +62,8 @@ public sealed class SerializedMembersTests
     [Fact]
     public void An_explicit_name_is_kept_apart_from_the_one_in_code()
     {
-        JsonMember member = Assert.Single(Read("""class Model { [JsonPropertyName("id")] public int Number { get; set; } }""").Members);
+        SerializedMember member = Assert.Single(
+            Read("""class Model { [JsonPropertyName("id")] public int Number { get; set; } }""").Members);
 
         Assert.Equal(("Number", "id", "Number"), (member.ClrName, member.JsonName, member.Symbol.Name));
     }

@@ -111,7 +111,7 @@ public sealed class HashPlanTests
             ulong left = (ulong)random.NextInt64() << random.Next(2);
             ulong right = (ulong)random.NextInt64() << random.Next(2);
             ulong high = Math.BigMul(left, right, out ulong low);
-            Assert.Equal(high ^ low, FoldedProduct.Of(left, right));
+            Assert.Equal(high ^ low, FoldedProduct.Multiply(left, right));
         }
     }
 

@@ -6,7 +6,7 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>Finds the warnings that the compiler reports wherever an obsolete or experimental
 /// type is named. The author of a table's attribute has accepted them, and could not do so
 /// again in an emitted file.</summary>
-internal static class MarkedTypes
+internal static class ObsoleteTypeWarnings
 {
     /// <returns>The distinct IDs in ordinal order.</returns>
     public static EquatableArray<string> WarningsOf(ITypeSymbol type)

@@ -6,7 +6,7 @@ namespace Utf8Gen.Analyzers.Semantics;
 /// <summary>Whether code can move from one place to a later one.</summary>
 /// <remarks>A closed list of what may be in between: anything not known to be
 /// harmless is an obstacle.</remarks>
-internal static class Passage
+internal static class CodeMotion
 {
     /// <param name="from">A declaration in the scope.</param>
     /// <param name="to">A later expression.</param>

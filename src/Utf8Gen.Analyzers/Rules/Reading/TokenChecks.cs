@@ -12,13 +12,13 @@ namespace Utf8Gen.Analyzers.Rules.Reading;
 /// receives the reader, and in its callers.</summary>
 /// <remarks>A search for words, not for meaning: a word used for another reason only
 /// makes the rule silent.</remarks>
-internal static class AskedQuestions
+internal static class TokenChecks
 {
     private static readonly ConditionalWeakTable<Compilation, Answers> Known = new();
 
     public static TokenQuestions Around(IOperation use, ISymbol reader)
     {
-        IOperation function = FunctionBody.Around(use);
+        IOperation function = FunctionBody.FindEnclosingFunction(use);
         if (use.SemanticModel?.Compilation is not { } compilation)
             return Find(use, function, reader);
 
@@ -219,7 +219,7 @@ internal static class ReaderOrigin
     public static bool MayBeSplit(ISymbol reader, IOperation use, JsonSymbols json) => reader switch
     {
         IParameterSymbol parameter => IsOpenToCallers(parameter.ContainingSymbol),
-        ILocalSymbol local => MayBeSplit(local, FunctionBody.Around(use), json),
+        ILocalSymbol local => MayBeSplit(local, FunctionBody.FindEnclosingFunction(use), json),
         _ => false,
     };
 
@@ -257,7 +257,7 @@ internal static class ReaderOrigin
     public static bool IsConstantWithoutEscapes(ISymbol reader, IOperation use)
     {
         bool isConstant = false;
-        foreach (IOperation value in ValuesOf(reader, FunctionBody.Around(use)))
+        foreach (IOperation value in ValuesOf(reader, FunctionBody.FindEnclosingFunction(use)))
         {
             if (value is not IObjectCreationOperation { Arguments: [{ Value: IUtf8StringOperation { Value: var text } }, ..] }
                 || text.Contains("\\"))
@@ -305,7 +305,7 @@ internal static class ReaderOrigin
                 {
                     Target: var target,
                     Value: var assigned
-                } when VariableReference.Is(target, reader) => assigned,
+                } when VariableReference.RefersTo(target, reader) => assigned,
                 _ => null,
             };
             if (value is not null)

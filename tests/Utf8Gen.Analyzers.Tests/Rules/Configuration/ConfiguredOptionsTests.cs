@@ -5,15 +5,15 @@ using Utf8Gen.Analyzers.Rules.Configuration;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Configuration;
 
-public class WrittenOptionsTests
+public class ConfiguredOptionsTests
 {
     [Fact]
     public void A_host_that_does_not_list_its_options_is_asked_for_each_known_one()
     {
-        var written = new WrittenOptions();
+        var written = new ConfiguredOptions();
         written.Add(new Unlisted("utf8gen_hot_paths", "loop"), ReportDiagnostic.Warn);
 
-        Assert.Equal([new WrittenOption("utf8gen_hot_paths", "loop", ReportDiagnostic.Warn)], written.InOrder());
+        Assert.Equal([new ConfiguredOption("utf8gen_hot_paths", "loop", ReportDiagnostic.Warn)], written.InOrder());
     }
 
     /// <summary>As the options of hosts that only answer questions.</summary>

@@ -7,7 +7,7 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// ours: one of theirs, or an alias.</summary>
 /// <remarks>Asking a symbol for its attributes binds all of them, which for every type and method
 /// of a program costs more than all other analyzers of this library together.</remarks>
-internal sealed class WrittenAttributes
+internal sealed class AttributeNameFilter
 {
     private const string Suffix = "Attribute";
 
@@ -16,7 +16,7 @@ internal sealed class WrittenAttributes
 
     private readonly HashSet<string> _names = new(StringComparer.Ordinal);
 
-    public WrittenAttributes(Compilation compilation, CancellationToken cancel)
+    public AttributeNameFilter(Compilation compilation, CancellationToken cancel)
     {
         foreach (string name in OwnNames)
         {

@@ -6,7 +6,7 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 namespace Utf8Gen.Generation.Tests.Parsing.Attributes;
 
 /// <summary>Attributes are bound only where one of ours, or an alias of it, is written.</summary>
-public class WrittenAttributesTests
+public class AttributeNameFilterTests
 {
     [Theory]
     [InlineData("[Utf8Table] class C;")]
@@ -60,7 +60,7 @@ public class WrittenAttributesTests
     private static bool IsLookedAt(params string[] files)
     {
         var compilation = CSharpCompilation.Create("Test", files.Select(static file => CSharpSyntaxTree.ParseText(file)));
-        var written = new WrittenAttributes(compilation, CancellationToken.None);
+        var written = new AttributeNameFilter(compilation, CancellationToken.None);
         return written.MayBeOn((INamedTypeSymbol)compilation.GetSymbolsWithName("C").First(), CancellationToken.None);
     }
 }

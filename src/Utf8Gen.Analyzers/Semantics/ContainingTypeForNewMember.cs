@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>The type that can receive static members for a place.</summary>
-internal static class HomeType
+internal static class ContainingTypeForNewMember
 {
     /// <summary>The innermost class, struct or record around a place.</summary>
     /// <returns><see langword="null"/> in top-level statements, in an interface and in a
