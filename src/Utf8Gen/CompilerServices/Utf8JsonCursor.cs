@@ -1,4 +1,6 @@
+using System.Buffers.Binary;
 using System.ComponentModel;
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -19,6 +21,7 @@ public ref partial struct Utf8JsonCursor
 {
     private const int DefaultMaxDepth = 64; // of a serializer whose option is 0
     private const int MaxOwnDepth = 64; // readers are recursive
+    private const ulong EightSpaces = 0x2020_2020_2020_2020;
 
     private readonly ReadOnlySpan<byte> _json;
     private readonly JsonSerializerOptions _options;
@@ -270,7 +273,17 @@ public ref partial struct Utf8JsonCursor
     {
         int at = _at;
         while ((uint)at < (uint)_json.Length && _json[at] is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t')
+        {
             at++;
+            while (BinaryPrimitives.TryReadUInt64LittleEndian(_json[at..], out ulong word)) // an indentation
+            {
+                int spaces = BitOperations.TrailingZeroCount(word ^ EightSpaces) / 8;
+                at += spaces;
+                if (spaces < 8)
+                    break;
+            }
+        }
+
         _at = at;
     }
 

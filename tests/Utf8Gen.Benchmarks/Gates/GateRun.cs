@@ -72,6 +72,7 @@ internal static class GateRun
         ("json", "elements", static (options, report) => new ElementGates(options, report).Run()),
         ("json", "paths", static (options, report) => new PathGates(options, report).Run()),
         ("json", "raw", static (options, report) => new RawValueGates(options, report).Run()),
+        ("serializer", "serializer", static (options, report) => new SerializerGates(options, report).Run()),
         ("interception", "intercept", static (options, report) => new InterceptionGates(options, report).Run()),
         ("rules", "rules-reading", static (options, _) => RuleFigures.Run("Reading JSON", new ReadingRuleBenchmarks(), options)),
         ("rules", "rules-writing", static (options, _) => RuleFigures.Run("Writing JSON", new WritingRuleBenchmarks(), options)),
