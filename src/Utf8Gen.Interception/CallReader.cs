@@ -13,7 +13,7 @@ internal static class CallReader
     public static void Read(FileCalls file, InterceptionSymbols symbols, CancellationToken cancellation)
     {
         SemanticModel? model = null;
-        foreach (InvocationExpressionSyntax call in CallFinder.In(file.Tree, cancellation))
+        foreach (InvocationExpressionSyntax call in CallFinder.FindCalls(file.Tree, cancellation))
         {
             model ??= symbols.ModelOf(file.Tree);
             if (MayBeReplaced(call, model) && TryRead(call, model, symbols, cancellation) is { } found)
@@ -77,7 +77,7 @@ internal sealed class FileCalls(SyntaxTree tree)
 /// nodes of a file are created when they are asked for.</remarks>
 internal static class CallFinder
 {
-    public static IEnumerable<InvocationExpressionSyntax> In(SyntaxTree tree, CancellationToken cancellation)
+    public static IEnumerable<InvocationExpressionSyntax> FindCalls(SyntaxTree tree, CancellationToken cancellation)
     {
         string text = tree.GetText(cancellation).ToString();
 

@@ -24,7 +24,7 @@ public sealed class InterceptionGenerator : IIncrementalGenerator
                 .Combine(context.AnalyzerConfigOptionsProvider)
                 .Select(static (input, cancellation)
                     => InterceptionPlanner.Plan((CSharpCompilation)input.Left, input.Right, cancellation))
-                .WithTrackingName(Steps.Plan),
+                .WithTrackingName(InterceptionSteps.Plan),
             Output);
     }
 
@@ -60,7 +60,7 @@ public sealed class InterceptionGenerator : IIncrementalGenerator
 }
 
 /// <summary>The named steps of the pipeline, which tests refer to.</summary>
-internal static class Steps
+internal static class InterceptionSteps
 {
     public const string Plan = "Plan";
 }

@@ -40,24 +40,24 @@ internal static class InterceptionTable
             "The bytes of a well-formed constant are those of the u8 literal, in an array that is new, unless it is empty. A destination "
                 + "that is too short gets what the encoding itself writes and throws.",
             static (call, model) => ConstantSyntax.IsAmongFirst(2, call, model),
-            EncodedTexts.BodyForBytes),
+            EncodingBodies.BodyForBytes),
         new(
             ["GetByteCount"],
             "The number of bytes of a well-formed constant is known.",
             static (call, model) => ConstantSyntax.IsAmongFirst(1, call, model),
-            EncodedTexts.BodyForCount),
+            EncodingBodies.BodyForCount),
         new(
             ["Deserialize", "Parse"],
             "The overload for UTF-8 reads the bytes that the overload for UTF-16 transcodes its text to; positions in exceptions "
                 + "count bytes in both.",
             static (call, model) => ConstantSyntax.IsAmongFirst(1, call, model),
-            ParsedTexts.BodyFor),
+            ParsingBodies.BodyFor),
         new(
             ["GetString"],
             "A string that equals a constant is that constant. Anything else becomes a string, or an exception, as before. Only the "
                 + "identity of the string differs, which a comparison of texts does not ask for.",
             static (call, _) => ComparedSyntax.MayBeOnlyCompared(call),
-            KnownStrings.BodyFor)
+            ComparisonBodies.BodyFor)
         {
             IsInlined = false,
         },
@@ -148,7 +148,7 @@ internal static class WrittenTexts
 
 /// <summary>U8G0040 and U8G0043: <c>Encoding.UTF8.GetBytes("id")</c>,
 /// <c>Encoding.UTF8.GetByteCount("id")</c>.</summary>
-internal static class EncodedTexts
+internal static class EncodingBodies
 {
     public static string? BodyForBytes(IInvocationOperation call, InterceptionSymbols symbols)
     {
@@ -200,7 +200,7 @@ internal static class EncodedTexts
 }
 
 /// <summary>U8G0032: <c>JsonNode.Parse("{}")</c>.</summary>
-internal static class ParsedTexts
+internal static class ParsingBodies
 {
     public static string? BodyFor(IInvocationOperation call, InterceptionSymbols symbols)
         => symbols.Documents is { } documents
@@ -215,7 +215,7 @@ internal static class ParsedTexts
 /// <remarks>The comparison stays as it is written, and meets the literal itself: it ends at the
 /// first look, which compares references. What is written with escapes or split between segments
 /// becomes a string as before.</remarks>
-internal static class KnownStrings
+internal static class ComparisonBodies
 {
     private const string Receiver = InterceptorCode.Receiver;
     private const string TokenType = "global::System.Text.Json.JsonTokenType";

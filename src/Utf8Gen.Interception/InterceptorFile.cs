@@ -59,7 +59,7 @@ internal static class InterceptorFile
 
     private static void WritePlace(SourceWriter writer, FoundCall call, string? projectDirectory)
     {
-        writer.Line($"// {ShownPath.Of(call.Path, projectDirectory)}({call.Line.ToString(CultureInfo.InvariantCulture)})");
+        writer.Line($"// {ShownPath.Shorten(call.Path, projectDirectory)}({call.Line.ToString(CultureInfo.InvariantCulture)})");
         writer.Line(call.Location!);
     }
 
@@ -132,7 +132,7 @@ internal static class ShownPath
 {
     /// <returns>The path below the folder of the project; else the name of the file
     /// alone.</returns>
-    public static string Of(string path, string? projectDirectory)
+    public static string Shorten(string path, string? projectDirectory)
     {
         string shown = Normalize(path);
         string folder = Normalize(projectDirectory ?? "").TrimEnd('/') + "/";

@@ -13,7 +13,7 @@ internal static class BaselineFile
     private static readonly ConditionalWeakTable<Baseline, BaselineIndex> Indexes = new();
 
     // A compiler server reads the same file for each project of a solution.
-    private static ParsedText? s_last;
+    private static ParsedBaseline? s_last;
 
     public static bool IsBaseline(AdditionalText file)
         => file.Path.EndsWith(BaselineNames.FileName, StringComparison.OrdinalIgnoreCase)
@@ -29,13 +29,13 @@ internal static class BaselineFile
 
     private static Baseline Parse(string text)
     {
-        ParsedText? last = s_last;
+        ParsedBaseline? last = s_last;
         if (last?.Text != text)
-            s_last = last = new ParsedText(text, BaselineReader.Read(text, AcceptableRules.Contains));
+            s_last = last = new ParsedBaseline(text, BaselineReader.Read(text, AcceptableRules.Contains));
         return last.Baseline;
     }
 
-    private sealed record ParsedText(string Text, Baseline Baseline);
+    private sealed record ParsedBaseline(string Text, Baseline Baseline);
 }
 
 /// <summary>Parses a baseline.</summary>

@@ -150,7 +150,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
     {
         foreach (AttributeData key in KeyAttributes.FindKeyAttributes(type))
             context.ReportDiagnostic(Diagnostic.Create(
-                RuleCatalogue.UnusableKeyName, KeyLocations.OfAttribute(key, context.CancellationToken), type.Name,
+                RuleCatalogue.UnusableKeyName, AttributeLocations.OfAttribute(key, context.CancellationToken), type.Name,
                 "the type has no [Utf8Table]; add one"));
     }
 }

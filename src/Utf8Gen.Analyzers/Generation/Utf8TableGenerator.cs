@@ -165,7 +165,7 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
     private static IncrementalValueProvider<UsedParts> PartsOf(IncrementalValuesProvider<EmittedFile>[] files)
         => files
             .Select(static some => some
-                .Select(static (file, _) => new UsedParts(StandaloneUse.Of(file.Text)))
+                .Select(static (file, _) => new UsedParts(StandaloneUse.FindParts(file.Text)))
                 .Collect()
                 .Select(static (all, _) => UsedParts.Sum(all)))
             .Aggregate(static (left, right) => left.Combine(right).Select(static (both, _) => UsedParts.Sum([both.Left, both.Right])))

@@ -78,7 +78,7 @@ internal sealed class UseFinder(Compilation compilation)
         if (operation is IMethodReferenceOperation { Method: var method })
             return IsSameFunction(CallTarget.Declared(method), function) ? false : null;
 
-        (IMethodSymbol? first, IMethodSymbol? second) = CallTarget.Of(operation);
+        (IMethodSymbol? first, IMethodSymbol? second) = CallTarget.FindTargets(operation);
         return IsSameFunction(first, function) || IsSameFunction(second, function) ? true : null;
     }
 
@@ -105,7 +105,7 @@ internal static class CallTarget
 {
     /// <summary>Returns the method, constructor, getter or setter; a compound assignment
     /// calls both accessors.</summary>
-    public static (IMethodSymbol? First, IMethodSymbol? Second) Of(IOperation operation) => operation switch
+    public static (IMethodSymbol? First, IMethodSymbol? Second) FindTargets(IOperation operation) => operation switch
     {
         IInvocationOperation call => (NonVirtual(call.TargetMethod, call.Instance), null),
         IObjectCreationOperation { Constructor: { } constructor } => (Declared(constructor), null),

@@ -47,7 +47,7 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(start =>
         {
-            if (Utf8Literals.AreIn(start.Compilation) || JsonSymbols.IsIn(start.Compilation))
+            if (LanguageSupport.HasUtf8Literals(start.Compilation) || JsonSymbols.IsIn(start.Compilation))
                 Register(start);
         });
     }
@@ -86,7 +86,7 @@ internal sealed class PatternRules
     {
         var rules = new RuleContext(compilation, options);
         JsonSymbols? json = JsonSymbols.TryCreate(compilation);
-        bool hasLiterals = Utf8Literals.AreIn(compilation);
+        bool hasLiterals = LanguageSupport.HasUtf8Literals(compilation);
         if (json is not null)
             _reading = new ReadingRules(compilation, json, rules, hasLiterals);
         if (!hasLiterals)

@@ -34,19 +34,19 @@ internal readonly struct Utf8Literal
 }
 
 /// <summary>Whether u8 literals are available.</summary>
-internal static class Utf8Literals
+internal static class LanguageSupport
 {
     /// <summary>C# 11, by number: the enum of the oldest supported compiler ends at 12, so names of
     /// later versions are unavailable.</summary>
     private const int FirstVersion = 1100;
 
-    public static bool AreIn(LanguageVersion version) => (int)version >= FirstVersion;
+    public static bool HasUtf8Literals(LanguageVersion version) => (int)version >= FirstVersion;
 
     /// <remarks>The type of a literal is a span, which netstandard2.0
     /// gets from a package.</remarks>
-    public static bool AreIn(Compilation compilation)
+    public static bool HasUtf8Literals(Compilation compilation)
         => compilation is CSharpCompilation { LanguageVersion: var version }
-            && AreIn(version)
+            && HasUtf8Literals(version)
             && compilation.GetTypeByMetadataName("System.ReadOnlySpan`1") is not null;
 }
 

@@ -103,7 +103,7 @@ internal sealed class AddedType(TypeDeclarationSyntax beside, string text, CodeL
 }
 
 /// <summary>The parts of a type that receive members.</summary>
-internal static class TypeParts
+internal static class TypeDeclarations
 {
     /// <summary>The names in a part, which each of its findings asks for.</summary>
     private static readonly ConditionalWeakTable<SyntaxNode, HashSet<string>> Identifiers = new();
@@ -124,7 +124,7 @@ internal static class TypeParts
             && AreTogether(type.OpenBraceToken.SpanStart, type.CloseBraceToken.SpanStart, type.SyntaxTree);
 
     /// <summary>Returns a type and its containing types, innermost first.</summary>
-    public static IEnumerable<INamedTypeSymbol> Around(INamedTypeSymbol type)
+    public static IEnumerable<INamedTypeSymbol> WithContainingTypes(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? around = type; around is not null; around = around.ContainingType)
             yield return around;
@@ -133,7 +133,8 @@ internal static class TypeParts
     /// <summary>Whether two types are the same, or one contains the other: then each
     /// sees the private members of one of them.</summary>
     public static bool AreNested(INamedTypeSymbol type, INamedTypeSymbol other)
-        => Around(type).Contains(other, SymbolEqualityComparer.Default) || Around(other).Contains(type, SymbolEqualityComparer.Default);
+        => WithContainingTypes(type).Contains(other, SymbolEqualityComparer.Default)
+            || WithContainingTypes(other).Contains(type, SymbolEqualityComparer.Default);
 
     /// <summary>Whether a name occurs anywhere in a type, for any target.</summary>
     public static bool Mention(INamedTypeSymbol type, string name, CancellationToken cancellation)
@@ -163,9 +164,9 @@ internal static class TypeParts
 /// <summary>The types that a project declares.</summary>
 internal static class DeclaredTypes
 {
-    public static IEnumerable<INamedTypeSymbol> In(Compilation compilation) => In(compilation.Assembly.GlobalNamespace);
+    public static IEnumerable<INamedTypeSymbol> FindTypes(Compilation compilation) => FindTypes(compilation.Assembly.GlobalNamespace);
 
-    private static IEnumerable<INamedTypeSymbol> In(INamespaceOrTypeSymbol container)
+    private static IEnumerable<INamedTypeSymbol> FindTypes(INamespaceOrTypeSymbol container)
     {
         foreach (ISymbol member in container.GetMembers())
         {
@@ -173,7 +174,7 @@ internal static class DeclaredTypes
                 yield return type;
             if (member is not INamespaceOrTypeSymbol inner)
                 continue;
-            foreach (INamedTypeSymbol nested in In(inner))
+            foreach (INamedTypeSymbol nested in FindTypes(inner))
                 yield return nested;
         }
     }

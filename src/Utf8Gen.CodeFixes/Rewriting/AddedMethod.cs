@@ -23,7 +23,7 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
     {
         if (ContainingTypeForNewMember.TryFind(request.Finding) is not { } type
             || request.Model.GetDeclaredSymbol(type, request.Cancellation) is not INamedTypeSymbol symbol
-            || !TypeParts.IsInOneBranch(type)
+            || !TypeDeclarations.IsInOneBranch(type)
             || !ConditionalCode.IsWith(request.Finding.SpanStart, type.Keyword.SpanStart, type.SyntaxTree)
             || textAt(type.OpenBraceToken.Span.End) is not { } text)
         {
@@ -39,12 +39,12 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
             .FirstOrDefault(method => text.IsWrittenAs(method) && IsMeant(method, text, request)) is { } there)
             return new AddedMethod(there.Name, Declaration: null, IsSafeName: true);
 
-        string[] names = [.. wishes, $"{wishes[0]}For{MemberName.Around(request.Finding)}"];
+        string[] names = [.. wishes, $"{wishes[0]}For{EnclosingMemberName.Find(request.Finding)}"];
         if (Array.Find(names, name => IsFree(name, text, symbol, written, request)) is not { } name)
             return null;
 
-        var layout = CodeLayout.Of(type, type.SyntaxTree.GetText(request.Cancellation));
-        var method = new AddedMethod(name, new AddedMembers(type, text.Write(name, layout), layout), TypeParts.AreInOneFile(symbol));
+        var layout = CodeLayout.Detect(type, type.SyntaxTree.GetText(request.Cancellation));
+        var method = new AddedMethod(name, new AddedMembers(type, text.Write(name, layout), layout), TypeDeclarations.AreInOneFile(symbol));
         all.Add(new Written(symbol, text, method));
         return method;
     }
@@ -65,7 +65,7 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
 
     private static bool IsTaken(string name, INamedTypeSymbol type, RewriteRequest request)
         => !request.Model.LookupSymbols(request.Finding.SpanStart, name: name).IsEmpty
-            || TypeParts.Mention(type, name, request.Cancellation);
+            || TypeDeclarations.Mention(type, name, request.Cancellation);
 
     private sealed record Written(INamedTypeSymbol Type, MethodText Text, AddedMethod Method);
 }

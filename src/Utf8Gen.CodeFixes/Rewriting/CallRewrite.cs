@@ -61,7 +61,7 @@ internal sealed class CallRewrite : NodeRewrite
             ? [.. _pieces.Select(static piece => piece.Span)]
             : [.. _pieces.Where(IsInside).Select(piece => Counterpart.Of(piece, Target, call).Span)];
         InvocationExpressionSyntax changed = call.ReplaceNode(
-            argument, TextArgument.With(text, argument, _method.Parameters[Parameter].Name, kept));
+            argument, TextArgument.Replace(text, argument, _method.Parameters[Parameter].Name, kept));
         changed = changed.WithExpression(Renamed(changed.Expression, _method.Name));
         return Awaiting?.CancellationToken is { } token ? WithToken(changed, token) : changed;
     }
@@ -101,7 +101,7 @@ internal sealed class CallRewrite : NodeRewrite
 internal sealed record Awaiting(string? CancellationToken, string? Continuation)
 {
     /// <returns>Null if nothing is awaited.</returns>
-    public static Awaiting? Of(TextCall read)
+    public static Awaiting? TryCreate(TextCall read)
         => read.IsAwaited
             ? new Awaiting(SourceOf(read.CancellationToken?.Value), SourceOf(read.Continuation?.Value))
             : null;
@@ -135,14 +135,14 @@ internal static class TextArgument
     /// <param name="argument">The argument: <c>text: "id" /* why */ .AsSpan()</c></param>
     /// <param name="constant">The constant in it.</param>
     /// <param name="parameter">The parameter of the other overload.</param>
-    public static ArgumentSyntax With(ExpressionSyntax text, ArgumentSyntax argument, ExpressionSyntax constant, string parameter)
-        => With(text, argument, parameter, constant.Span);
+    public static ArgumentSyntax Replace(ExpressionSyntax text, ArgumentSyntax argument, ExpressionSyntax constant, string parameter)
+        => Replace(text, argument, parameter, constant.Span);
 
     /// <param name="text">The replacement.</param>
     /// <param name="argument">The argument.</param>
     /// <param name="parameter">The parameter of the other overload.</param>
     /// <param name="kept">The parts of the argument that the replacement contains as well.</param>
-    public static ArgumentSyntax With(ExpressionSyntax text, ArgumentSyntax argument, string parameter, params TextSpan[] kept)
+    public static ArgumentSyntax Replace(ExpressionSyntax text, ArgumentSyntax argument, string parameter, params TextSpan[] kept)
         => Rename(argument, parameter).WithExpression(text
             .WithLeadingTrivia(argument.Expression.GetLeadingTrivia().AddRange(Comments.Dropped(argument.Expression, kept)))
             .WithTrailingTrivia(argument.Expression.GetTrailingTrivia()));
@@ -155,10 +155,10 @@ internal static class TextArgument
         => argument.NameColon is { } colon ? argument.WithNameColon(Rename(colon, parameter)) : argument;
 }
 
-internal static class WrittenArgument
+internal static class ArgumentNode
 {
     /// <summary>Returns the argument as it is written.</summary>
     /// <remarks>The syntax of the operation is inside the parentheses of <c>(bytes)</c>, or before
     /// the <c>!</c> of <c>bytes!</c>.</remarks>
-    public static ArgumentSyntax Of(IArgumentOperation argument) => argument.Syntax.FirstAncestorOrSelf<ArgumentSyntax>()!;
+    public static ArgumentSyntax FindArgument(IArgumentOperation argument) => argument.Syntax.FirstAncestorOrSelf<ArgumentSyntax>()!;
 }

@@ -14,7 +14,7 @@ internal sealed record CodeLayout(string LineBreak, string TypeIndentation, stri
 {
     private const string Usual = "    ";
 
-    public static CodeLayout Of(TypeDeclarationSyntax type, SourceText text)
+    public static CodeLayout Detect(TypeDeclarationSyntax type, SourceText text)
     {
         string outer = IndentationAt(type.SpanStart, text);
         string? inner = type.Members
@@ -46,7 +46,7 @@ internal sealed record CodeLayout(string LineBreak, string TypeIndentation, stri
 
     /// <summary>Returns one level of indentation, as the type around a place has it.</summary>
     public static string UnitAround(SyntaxNode place, SourceText text)
-        => place.FirstAncestorOrSelf<TypeDeclarationSyntax>() is { } type ? Of(type, text).Unit
+        => place.FirstAncestorOrSelf<TypeDeclarationSyntax>() is { } type ? Detect(type, text).Unit
             : IndentationAt(place.SpanStart, text).Contains('\t') ? "\t"
             : Usual;
 

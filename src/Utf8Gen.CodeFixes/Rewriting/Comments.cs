@@ -44,7 +44,7 @@ internal static class Comments
     }
 
     /// <summary>Returns the comments of a node in a range.</summary>
-    public static IEnumerable<SyntaxTrivia> In(SyntaxNode node, TextSpan part)
+    public static IEnumerable<SyntaxTrivia> FindComments(SyntaxNode node, TextSpan part)
         => node.DescendantTrivia().Where(trivia => IsComment(trivia) && part.Contains(trivia.Span));
 
     public static bool IsComment(SyntaxTrivia trivia)

@@ -31,7 +31,7 @@ internal static class ConditionalCode
 
     /// <summary>Whether every target that compiles the code at
     /// <paramref name="place"/> has a declaration.</summary>
-    public static bool Has(ISymbol declared, int place, SyntaxTree tree)
+    public static bool IsDeclaredInAllTargets(ISymbol declared, int place, SyntaxTree tree)
         => declared.DeclaringSyntaxReferences.All(part => IsWith(part.Span.Start, part.SyntaxTree == tree ? place : 0, part.SyntaxTree));
 
     /// <summary>Whether code inside a node that is excluded here mentions a name, not after a dot:

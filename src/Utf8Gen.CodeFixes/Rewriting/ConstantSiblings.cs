@@ -21,7 +21,7 @@ internal sealed class ConstantFieldSibling : NodeRewrite
     {
         _type = type;
         _constant = NameOf(field);
-        _mayGo = scope is not null && !Comments.In(field, field.Span).Any();
+        _mayGo = scope is not null && !Comments.FindComments(field, field.Span).Any();
         _sibling = sibling;
     }
 
@@ -42,10 +42,10 @@ internal sealed class ConstantFieldSibling : NodeRewrite
         }
 
         return FindIn(type, use.Name) is { } there
-            ? use.IsWith(there) && SpanType.Is(there.Type, model) && IsSibling(there, literal)
+            ? use.IsWith(there) && SpanType.IsSpanOfBytesType(there.Type, model) && IsSibling(there, literal)
                 && use.IsOf(model.GetDeclaredSymbol(there), model) ? Create(there) : null
             : use.IsFree(model) && model.LookupSymbols(field.SpanStart, owner, use.Name).IsEmpty && owner.GetMembers(use.Name).IsEmpty
-                ? Create(Write(field, use.Name, literal, SpanType.At(field.SpanStart, model)))
+                ? Create(Write(field, use.Name, literal, SpanType.ShortestForm(field.SpanStart, model)))
                 : null;
 
         ConstantFieldSibling Create(PropertyDeclarationSyntax sibling)
@@ -102,7 +102,7 @@ internal sealed class ConstantFieldSibling : NodeRewrite
             .Where(static modifier => modifier.Length > 0);
         var property = (PropertyDeclarationSyntax)SyntaxFactory.ParseMemberDeclaration(
             $"{string.Join(" ", modifiers)} {span} {name} => {literal};")!;
-        return property.WithLeadingTrivia(SiblingTrivia.Before(field)).WithTrailingTrivia(SiblingTrivia.After(field));
+        return property.WithLeadingTrivia(SiblingTrivia.LeadingTrivia(field)).WithTrailingTrivia(SiblingTrivia.TrailingTrivia(field));
     }
 
     /// <summary>The accessibility of the constant inside the assembly, and none outside: a fix
@@ -151,7 +151,7 @@ internal sealed class ConstantLocalSibling : NodeRewrite
 
         return FindIn(block, use.Name) is { } there
             ? use.IsWith(there) && IsSibling(there, constant, literal, model) && IsOnlyPassed(use.Name, block) ? Create(there) : null
-            : use.IsFree(model) ? Create(Write(constant, use.Name, literal, SpanType.At(constant.SpanStart, model))) : null;
+            : use.IsFree(model) ? Create(Write(constant, use.Name, literal, SpanType.ShortestForm(constant.SpanStart, model))) : null;
 
         ConstantLocalSibling Create(LocalDeclarationStatementSyntax sibling) => new(block, constant, sibling);
     }
@@ -218,7 +218,7 @@ internal sealed class ConstantLocalSibling : NodeRewrite
             && there.Declaration.Variables[0].Initializer?.Value is LiteralExpressionSyntax value
             && value.IsKind(SyntaxKind.Utf8StringLiteralExpression)
             && value.Token.ValueText == literal.Token.ValueText
-            && SpanType.Is(there.Declaration.Type, model);
+            && SpanType.IsSpanOfBytesType(there.Declaration.Type, model);
 
     /// <summary>Whether nothing can assign another value: it is passed by value, or one of
     /// its members is read.</summary>
@@ -232,8 +232,8 @@ internal sealed class ConstantLocalSibling : NodeRewrite
     private static LocalDeclarationStatementSyntax Write(
         LocalDeclarationStatementSyntax constant, string name, LiteralExpressionSyntax literal, string type)
         => ((LocalDeclarationStatementSyntax)SyntaxFactory.ParseStatement($"{type} {name} = {literal};"))
-            .WithLeadingTrivia(SiblingTrivia.Before(constant))
-            .WithTrailingTrivia(SiblingTrivia.After(constant));
+            .WithLeadingTrivia(SiblingTrivia.LeadingTrivia(constant))
+            .WithTrailingTrivia(SiblingTrivia.TrailingTrivia(constant));
 }
 
 /// <summary>The mention of a sibling in place of its constant.</summary>
@@ -266,14 +266,14 @@ internal sealed record SiblingUse(string Name, ExpressionSyntax Expression, Expr
 internal static class SiblingTrivia
 {
     /// <summary>The indentation of the other declaration, if it ends its line.</summary>
-    public static SyntaxTriviaList Before(SyntaxNode declaration)
+    public static SyntaxTriviaList LeadingTrivia(SyntaxNode declaration)
         => EndOfLineAfter(declaration) is not null
             && declaration.GetLeadingTrivia() is [.., { RawKind: (int)SyntaxKind.WhitespaceTrivia } indentation]
             ? SyntaxFactory.TriviaList(indentation)
             : default;
 
     /// <summary>The line break of the other declaration, or a space.</summary>
-    public static SyntaxTriviaList After(SyntaxNode declaration)
+    public static SyntaxTriviaList TrailingTrivia(SyntaxNode declaration)
         => SyntaxFactory.TriviaList(EndOfLineAfter(declaration) ?? SyntaxFactory.Space);
 
     private static SyntaxTrivia? EndOfLineAfter(SyntaxNode declaration)

@@ -94,7 +94,7 @@ internal static class ConstantMentions
     /// <param name="scope">Part of the code, which may be rewritten and have no model.</param>
     /// <param name="name">The name of a local constant.</param>
     public static int Count(SyntaxNode scope, string name)
-        => Of(scope, name).Count(static mention => mention.StandsAlone());
+        => FindMentions(scope, name).Count(static mention => mention.StandsAlone());
 
     /// <param name="scope">All code that can mention the constant. It may be rewritten
     /// and have no model.</param>
@@ -102,14 +102,14 @@ internal static class ConstantMentions
     /// qualifier.</param>
     /// <param name="name">The name of the constant.</param>
     public static int Count(TypeDeclarationSyntax scope, TypeDeclarationSyntax type, string name)
-        => Of(scope, name).Count(mention => QualifierOf(mention) == type.Identifier.ValueText
+        => FindMentions(scope, name).Count(mention => QualifierOf(mention) == type.Identifier.ValueText
             || (mention.StandsAlone() && type.FullSpan.Contains(mention.Span)));
 
     /// <summary>Whether code mentions a constant of a type in a way that
     /// <see cref="Count(TypeDeclarationSyntax, TypeDeclarationSyntax, string)"/> does not
     /// recognize: through an alias or a derived type.</summary>
     public static bool AreIndirectIn(TypeDeclarationSyntax scope, TypeDeclarationSyntax type, string name, SemanticModel model)
-        => Of(scope, name).Any(mention => !mention.StandsAlone()
+        => FindMentions(scope, name).Any(mention => !mention.StandsAlone()
             && QualifierOf(mention) != type.Identifier.ValueText
             && IsConstant(mention, model));
 
@@ -119,11 +119,11 @@ internal static class ConstantMentions
         => model.GetDeclaredSymbol(part) is not { } type
             || type.DeclaringSyntaxReferences.Select(static other => other.GetSyntax())
                 .Where(other => other != part)
-                .SelectMany(other => Of(other, name))
+                .SelectMany(other => FindMentions(other, name))
                 .Any(mention => mention.StandsAlone() || IsConstant(mention, model.Compilation.GetSemanticModel(mention.SyntaxTree)))
             || model.Compilation.SyntaxTrees.Any(tree => ConditionalCode.Mentions(tree.GetRoot(), name));
 
-    private static IEnumerable<SimpleNameSyntax> Of(SyntaxNode scope, string name)
+    private static IEnumerable<SimpleNameSyntax> FindMentions(SyntaxNode scope, string name)
         => scope.DescendantNodes(descendIntoTrivia: true).OfType<SimpleNameSyntax>()
             .Where(mention => mention.Identifier.ValueText == name);
 

@@ -16,7 +16,7 @@ internal static class DecodedBytesSyntax
         => LiteralIn(decode) is { } literal
             ? [literal.Syntax]
             : [.. decode.Arguments.Where(static part => part.ArgumentKind is ArgumentKind.Explicit)
-                .Select(static part => WrittenArgument.Of(part).Expression)];
+                .Select(static part => ArgumentNode.FindArgument(part).Expression)];
 
     /// <summary>Returns a call with the bytes instead of the text.</summary>
     /// <param name="method">The overload for a span.</param>

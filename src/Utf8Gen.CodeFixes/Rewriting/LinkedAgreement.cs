@@ -8,18 +8,18 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 internal static class LinkedAgreement
 {
     /// <summary>Returns the offers that another document makes as well.</summary>
-    public static async Task<List<WrittenOffer>> OfAsync(
-        List<WrittenOffer> offers, List<WrittenOffer> others, CancellationToken cancellation)
+    public static async Task<List<FixCandidate>> OfAsync(
+        List<FixCandidate> offers, List<FixCandidate> others, CancellationToken cancellation)
     {
-        var agreed = new List<WrittenOffer>();
-        foreach (WrittenOffer offer in offers)
+        var agreed = new List<FixCandidate>();
+        foreach (FixCandidate offer in offers)
         {
-            foreach (WrittenOffer other in others)
+            foreach (FixCandidate other in others)
             {
                 if (!await offer.IsSameAsync(other, cancellation).ConfigureAwait(false))
                     continue;
 
-                agreed.Add(offer.With(other));
+                agreed.Add(offer.CombineWith(other));
                 break;
             }
         }
@@ -29,11 +29,11 @@ internal static class LinkedAgreement
 
     /// <summary>Returns the offers that are valid for a document that
     /// excludes the finding.</summary>
-    public static async Task<List<WrittenOffer>> WithoutFindingAsync(
-        List<WrittenOffer> offers, Document other, CancellationToken cancellation)
+    public static async Task<List<FixCandidate>> WithoutFindingAsync(
+        List<FixCandidate> offers, Document other, CancellationToken cancellation)
     {
-        var agreed = new List<WrittenOffer>();
-        foreach (WrittenOffer offer in offers)
+        var agreed = new List<FixCandidate>();
+        foreach (FixCandidate offer in offers)
         {
             if (await offer.IsRightWithoutFindingAsync(other, cancellation).ConfigureAwait(false))
                 agreed.Add(offer);
@@ -46,14 +46,14 @@ internal static class LinkedAgreement
 /// <summary>An offer, and the result of applying it alone.</summary>
 /// <param name="document">The document of the offer.</param>
 /// <param name="offer">The offer.</param>
-internal sealed class WrittenOffer(Document document, RewriteOffer offer)
+internal sealed class FixCandidate(Document document, RewriteOffer offer)
 {
     private Document? _after;
 
     public RewriteOffer Offer => offer;
 
     /// <summary>Whether another offer has the same title and result.</summary>
-    public async Task<bool> IsSameAsync(WrittenOffer other, CancellationToken cancellation)
+    public async Task<bool> IsSameAsync(FixCandidate other, CancellationToken cancellation)
         => offer.Title == other.Offer.Title
             && await TextAsync(cancellation).ConfigureAwait(false) == await other.TextAsync(cancellation).ConfigureAwait(false);
 
@@ -73,10 +73,10 @@ internal sealed class WrittenOffer(Document document, RewriteOffer offer)
     }
 
     /// <summary>Returns the offer, for Fix All only if the other one is as well.</summary>
-    public WrittenOffer With(WrittenOffer other)
+    public FixCandidate CombineWith(FixCandidate other)
         => offer.IsForFixAll == other.Offer.IsForFixAll
             ? this
-            : new WrittenOffer(document, offer with { IsForFixAll = false }) { _after = _after };
+            : new FixCandidate(document, offer with { IsForFixAll = false }) { _after = _after };
 
     private async Task<string> TextAsync(CancellationToken cancellation)
     {

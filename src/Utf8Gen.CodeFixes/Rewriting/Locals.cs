@@ -109,7 +109,7 @@ internal sealed class LocalBefore(StatementSyntax statement, string declaration)
         // Declarations of later expressions in the statement come later.
         return Splices.TryGet(current) is { } splice
             ? splice.WithStatements(splice.Statements.Insert(splice.Statements.Count - 1, local.WithLeadingTrivia(begin)))
-            : Splices.Of(local.WithLeadingTrivia(current.GetLeadingTrivia()), ((StatementSyntax)current).WithLeadingTrivia(begin));
+            : Splices.CreateBlock(local.WithLeadingTrivia(current.GetLeadingTrivia()), ((StatementSyntax)current).WithLeadingTrivia(begin));
     }
 }
 
@@ -154,20 +154,20 @@ internal readonly struct LocalStyle(AnalyzerConfigOptions options)
 
     /// <summary>Returns the type of a local that is a <c>byte[]</c>, an <c>int</c> or
     /// the like.</summary>
-    public string BuiltIn(string type) => Is(ForBuiltIn) is true ? Var : type;
+    public string BuiltIn(string type) => ReadOption(ForBuiltIn) is true ? Var : type;
 
     /// <summary>Returns the type of another local, whose initial value does not
     /// show it.</summary>
     /// <param name="type">The type.</param>
     /// <param name="wasVar">Whether the local is declared with <c>var</c> already.</param>
-    public string Elsewhere(string type, bool wasVar = false) => Is(ForOthers) ?? wasVar ? Var : type;
+    public string Elsewhere(string type, bool wasVar = false) => ReadOption(ForOthers) ?? wasVar ? Var : type;
 
     /// <summary>Returns the type of a local for a <c>u8</c> literal. IDE0007 takes a literal for
     /// one that shows its type only if built-in types have <c>var</c>.</summary>
     public string Literal(string type)
-        => Is(Is(ForBuiltIn) is true ? WhenApparent : ForOthers) is true ? Var : type;
+        => ReadOption(ReadOption(ForBuiltIn) is true ? WhenApparent : ForOthers) is true ? Var : type;
 
     /// <summary>Reads a value such as <c>true</c> or <c>false:suggestion</c>.</summary>
-    private bool? Is(string option)
+    private bool? ReadOption(string option)
         => options.TryGetValue(option, out string? value) && bool.TryParse(value.Split(':')[0].Trim(), out bool style) ? style : null;
 }

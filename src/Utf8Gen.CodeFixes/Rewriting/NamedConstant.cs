@@ -15,7 +15,7 @@ internal static class NamedConstant
     /// <param name="model">The model of the document, which must contain the declaration
     /// of the constant as well.</param>
     /// <returns><see langword="null"/> if there is no sibling and none can be declared.</returns>
-    public static Utf8Spelling? TrySpell(ExpressionSyntax constant, SemanticModel model)
+    public static Utf8ConstantExpression? TrySpell(ExpressionSyntax constant, SemanticModel model)
     {
         if (NameIn(constant) is not { } name)
             return null;
@@ -36,12 +36,12 @@ internal static class NamedConstant
             LocalDeclarationStatementSyntax local => ConstantLocalSibling.TryCreate(local, literal, use, model),
             _ => null,
         };
-        return declaration is null ? null : new Utf8Spelling(use.Expression, literal, declaration);
+        return declaration is null ? null : new Utf8ConstantExpression(use.Expression, literal, declaration);
     }
 
     /// <summary>A constant of another file: its sibling can be mentioned, but not added by a fix
     /// for this file.</summary>
-    private static Utf8Spelling? SpellElsewhere(ExpressionSyntax constant, IdentifierNameSyntax name, SemanticModel model)
+    private static Utf8ConstantExpression? SpellElsewhere(ExpressionSyntax constant, IdentifierNameSyntax name, SemanticModel model)
     {
         if (model.GetSymbolInfo(constant).Symbol is not IFieldSymbol
             {
@@ -53,7 +53,7 @@ internal static class NamedConstant
             return null;
         }
 
-        string sibling = Words.ToPascalCase(field.Name) + Suffix;
+        string sibling = IdentifierWords.ToPascalCase(field.Name) + Suffix;
         var use = new SiblingUse(sibling, Rename(constant, name, sibling), constant);
         return type.GetMembers(sibling) is [IPropertySymbol { IsStatic: true, DeclaringSyntaxReferences: [var declaration] } property]
             && declaration.GetSyntax() is PropertyDeclarationSyntax
@@ -62,9 +62,9 @@ internal static class NamedConstant
             }
             && literal.Token.ValueText == value
             && property.Type.IsReadOnlySpanOf(SpecialType.System_Byte)
-            && ConditionalCode.Has(property, constant.SpanStart, model.SyntaxTree)
+            && ConditionalCode.IsDeclaredInAllTargets(property, constant.SpanStart, model.SyntaxTree)
             && use.IsOf(property, model)
-            ? new Utf8Spelling(use.Expression, literal.WithoutTrivia(), Declaration: null)
+            ? new Utf8ConstantExpression(use.Expression, literal.WithoutTrivia(), Declaration: null)
             : null;
     }
 
@@ -88,8 +88,8 @@ internal static class NamedConstant
     /// for a local.</summary>
     private static string NameFor(VariableDeclaratorSyntax declarator)
     {
-        string name = Words.ToPascalCase(declarator.Identifier.ValueText) + Suffix;
-        return declarator.Parent?.Parent is FieldDeclarationSyntax ? name : Words.Uncapitalize(name);
+        string name = IdentifierWords.ToPascalCase(declarator.Identifier.ValueText) + Suffix;
+        return declarator.Parent?.Parent is FieldDeclarationSyntax ? name : IdentifierWords.Uncapitalize(name);
     }
 
     private static bool IsNew(string sibling, VariableDeclaratorSyntax declarator)
@@ -148,7 +148,7 @@ internal static class EncodedSibling
 {
     /// <summary>Returns <c>Keys.IdEncoded.EncodedUtf8Bytes</c> for
     /// <c>Keys.Id</c>.</summary>
-    public static Utf8Spelling? TrySpell(
+    public static Utf8ConstantExpression? TrySpell(
         ExpressionSyntax use, SimpleNameSyntax name, VariableDeclaratorSyntax constant, LiteralExpressionSyntax literal,
         SemanticModel model)
     {
@@ -166,7 +166,7 @@ internal static class EncodedSibling
             use.ReplaceNode(name, SyntaxFactory.IdentifierName(found.Text)).WithoutTrivia() + ".EncodedUtf8Bytes");
         ISymbol? meant = model.GetSpeculativeSymbolInfo(use.SpanStart, bytes, SpeculativeBindingOption.BindAsExpression).Symbol;
         return meant is IPropertySymbol { ContainingType.Name: "JsonEncodedText" }
-            ? new Utf8Spelling(bytes, literal, Declaration: null)
+            ? new Utf8ConstantExpression(bytes, literal, Declaration: null)
             : null;
     }
 

@@ -18,12 +18,12 @@ internal static class FieldNaming
     /// <param name="request">The finding.</param>
     /// <param name="home">The type that the field is added to.</param>
     /// <param name="fieldType">The type of the field.</param>
-    public static NamingStyle Of(RewriteRequest request, INamedTypeSymbol home, ITypeSymbol fieldType)
+    public static NamingStyle ChooseStyle(RewriteRequest request, INamedTypeSymbol home, ITypeSymbol fieldType)
     {
         NamingRule? rule = NamingRules.OfPrivateStaticField(request.Options);
         return rule is { IsShown: true }
             ? rule.Style
-            : NamingVote.OfAll(home, fieldType) ?? rule?.Style ?? NamingVote.Of(request.Model.Compilation);
+            : NamingVote.OfAll(home, fieldType) ?? rule?.Style ?? NamingVote.FindStyle(request.Model.Compilation);
     }
 }
 
@@ -101,7 +101,7 @@ internal readonly record struct NamedSymbols(
         string[] accessibilities = List(options, symbols + ".applicable_accessibilities");
         string[] modifiers = List(options, symbols + ".required_modifiers");
         return new NamedSymbols(
-            Has(kinds, "field") && Has(accessibilities, "private")
+            Contains(kinds, "field") && Contains(accessibilities, "private")
                 && modifiers.All(static modifier => modifier is "*" or "static" or "readonly"),
             modifiers.Length, CountOf(accessibilities), CountOf(kinds));
     }
@@ -111,9 +111,9 @@ internal readonly record struct NamedSymbols(
             .Where(static part => part.Length > 0)];
 
     /// <summary>Without a list, a rule is about all.</summary>
-    private static bool Has(string[] list, string wanted) => list.Length == 0 || list.Contains("*") || list.Contains(wanted);
+    private static bool Contains(string[] list, string wanted) => list.Length == 0 || list.Contains("*") || list.Contains(wanted);
 
-    private static int CountOf(string[] list) => Has(list, "*") ? int.MaxValue : list.Length;
+    private static int CountOf(string[] list) => Contains(list, "*") ? int.MaxValue : list.Length;
 }
 
 /// <summary>How names of one kind are written.</summary>
@@ -133,15 +133,17 @@ internal sealed record NamingStyle(Capitalization Capitalization, string Prefix 
         if (Prefix is [.., '_'] && name is ['_', ..])
             name = name.Substring(1);
 
-        string[] words = Separator.Length == 0 && Capitalization is not Capitalization.FirstWordUpper ? [name] : [.. Words.Of(name)];
+        string[] words = Separator.Length == 0 && Capitalization is not Capitalization.FirstWordUpper
+            ? [name]
+            : [.. IdentifierWords.Split(name)];
         return Prefix + string.Join(Separator, words.Select(Capitalize)) + Suffix;
     }
 
     private string Capitalize(string word, int index) => Capitalization switch
     {
         Capitalization.PascalCase => word,
-        Capitalization.CamelCase => index == 0 ? Words.Uncapitalize(word) : word,
-        Capitalization.FirstWordUpper => index == 0 ? word : Words.Uncapitalize(word),
+        Capitalization.CamelCase => index == 0 ? IdentifierWords.Uncapitalize(word) : word,
+        Capitalization.FirstWordUpper => index == 0 ? word : IdentifierWords.Uncapitalize(word),
         Capitalization.AllUpper => word.ToUpperInvariant(),
         _ => word.ToLowerInvariant(),
     };
@@ -173,7 +175,7 @@ internal static class NamingVote
 
     /// <summary>Returns the style of most of them, <c>readonly</c> ones first; Pascal case
     /// if there are none.</summary>
-    public static NamingStyle Of(Compilation compilation) => Results.GetValue(compilation, static counted => Count(counted));
+    public static NamingStyle FindStyle(Compilation compilation) => Results.GetValue(compilation, static counted => Count(counted));
 
     /// <summary>Returns the style of a type's fields that have one type.</summary>
     /// <returns>Null if there are none, or they differ.</returns>
@@ -188,7 +190,7 @@ internal static class NamingVote
 
     private static NamingStyle Count(Compilation compilation)
     {
-        List<IFieldSymbol> fields = [.. DeclaredTypes.In(compilation).SelectMany(static type => FieldsOf(type))];
+        List<IFieldSymbol> fields = [.. DeclaredTypes.FindTypes(compilation).SelectMany(static type => FieldsOf(type))];
         return Winner(fields.Where(static field => field.IsReadOnly)) ?? Winner(fields) ?? NamingStyle.PascalCase;
     }
 
@@ -233,20 +235,23 @@ internal static class NamingVote
 
 /// <summary>The name of the member that contains a place, for names of
 /// what is added for it.</summary>
-internal static class MemberName
+internal static class EnclosingMemberName
 {
     /// <summary><c>ReadAddress</c>; that of the type in constructors, operators and
     /// others that have no name of their own.</summary>
-    public static string Around(SyntaxNode place)
-        => Words.ToPascalCase(
+    public static string Find(SyntaxNode place)
+        => IdentifierWords.ToPascalCase(
             place.Ancestors().Select(static node => NameOf(node)).FirstOrDefault(static name => name is not null) ?? "Main");
 
     /// <summary>What a member is about: <c>Address</c> for <c>ReadAddress</c> and
     /// <c>TryReadAddressAsync</c>.</summary>
-    public static string SubjectAround(SyntaxNode place)
+    public static string FindSubject(SyntaxNode place)
     {
-        string name = Around(place);
-        string[] words = [.. Words.Of(name).SkipWhile(static word => word is "Try" or "Read" or "Parse" or "Get" or "Deserialize")];
+        string name = Find(place);
+        string[] words =
+        [
+            .. IdentifierWords.Split(name).SkipWhile(static word => word is "Try" or "Read" or "Parse" or "Get" or "Deserialize"),
+        ];
         if (words is [.., "Async"])
             words = [.. words.Take(words.Length - 1)];
         return words.Length > 0 ? string.Concat(words) : name;
@@ -264,7 +269,7 @@ internal static class MemberName
 }
 
 /// <summary>The words of names.</summary>
-internal static class Words
+internal static class IdentifierWords
 {
     /// <summary>Prefixes that say what kind of variable a name belongs to.</summary>
     private static readonly string[] Prefixes = ["s_", "m_", "t_", "k_"];
@@ -280,7 +285,7 @@ internal static class Words
 
     /// <summary>Returns the words of a name in Pascal case: <c>Json</c>, <c>Id</c> and
     /// <c>HTTP</c> for <c>JsonIdHTTP</c>.</summary>
-    public static IEnumerable<string> Of(string name)
+    public static IEnumerable<string> Split(string name)
     {
         int start = 0;
         for (int i = 1; i <= name.Length; i++)

@@ -65,7 +65,7 @@ internal static class Splices
 
     /// <remarks>Trivia before the first statement is put before the block, where rewrites of
     /// containing nodes look for it.</remarks>
-    public static BlockSyntax Of(params StatementSyntax[] statements)
+    public static BlockSyntax CreateBlock(params StatementSyntax[] statements)
         => SyntaxFactory.Block(statements.Skip(1).Prepend(statements[0].WithoutLeadingTrivia()))
             .WithLeadingTrivia(statements[0].GetLeadingTrivia())
             .WithAdditionalAnnotations(Mark);

@@ -14,7 +14,7 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
     public sealed override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
         LinkedFile file = await LinkedFile.OfAsync(context.Document, context.CancellationToken).ConfigureAwait(false);
-        var place = FindingPlace.Of(context.Diagnostics[0]);
+        var place = FindingPlace.Create(context.Diagnostics[0]);
         IReadOnlyList<RewriteOffer> offers =
             await FindOffersAsync(file, place, new RewriteSession(), context.CancellationToken).ConfigureAwait(false);
         foreach (RewriteOffer offer in offers)
@@ -38,7 +38,7 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
     internal async Task<IReadOnlyList<RewriteOffer>> FindOffersAsync(
         LinkedFile file, FindingPlace place, RewriteSession session, CancellationToken cancellation)
     {
-        List<WrittenOffer> agreed = await FindOffersHereAsync(file.Main, place, session, cancellation).ConfigureAwait(false);
+        List<FixCandidate> agreed = await FindOffersHereAsync(file.Main, place, session, cancellation).ConfigureAwait(false);
         foreach (Document other in file.Others)
         {
             if (agreed.Count == 0)
@@ -51,7 +51,7 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
                 continue;
             }
 
-            List<WrittenOffer> others = await FindOffersHereAsync(other, place, session, cancellation).ConfigureAwait(false);
+            List<FixCandidate> others = await FindOffersHereAsync(other, place, session, cancellation).ConfigureAwait(false);
             agreed = await LinkedAgreement.OfAsync(agreed, others, cancellation).ConfigureAwait(false);
         }
 
@@ -71,7 +71,7 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
     /// first form that all targets agree on is used.</returns>
     private protected abstract IEnumerable<RewriteOffer> OffersFor(RewriteRequest request);
 
-    private async Task<List<WrittenOffer>> FindOffersHereAsync(
+    private async Task<List<FixCandidate>> FindOffersHereAsync(
         Document document, FindingPlace place, RewriteSession session, CancellationToken cancellation)
     {
         SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
@@ -87,7 +87,7 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
         var request = new RewriteRequest(
             finding, place.IsHot, model, document.Id, session, options.GetOptions(root.SyntaxTree),
             ProjectProperties.Read(options.GlobalOptions), cancellation);
-        return [.. OffersFor(request).Select(offer => new WrittenOffer(document, offer))];
+        return [.. OffersFor(request).Select(offer => new FixCandidate(document, offer))];
     }
 
     private static async Task<Solution> ApplyAsync(Document document, LinkedFile file, RewriteOffer offer, CancellationToken cancellation)

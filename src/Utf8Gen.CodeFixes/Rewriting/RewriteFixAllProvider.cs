@@ -63,7 +63,7 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
         {
             ILookup<bool, FixTarget> isHere = await SplitAsync(file.Main, findings).ConfigureAwait(false);
             TextChange[] changes = [.. await FixAsync(file, PlacesOf(isHere[true])).ConfigureAwait(false)];
-            findings = [.. isHere[false].Select(finding => finding.After(changes)).OfType<FixTarget>()];
+            findings = [.. isHere[false].Select(finding => finding.MoveBy(changes)).OfType<FixTarget>()];
             DocumentId next = findings.Count > 0 ? findings[0].Document : file.Main.Id;
             file = await file.ChangeAsync(changes, next, cancellation).ConfigureAwait(false);
         }
@@ -171,7 +171,7 @@ internal sealed record FixTarget(DocumentId Document, FindingPlace Place)
             from diagnostic in diagnostics
             let document = context.Solution.GetDocument(diagnostic.Location.SourceTree)
             where document is not null and not SourceGeneratedDocument
-            select new FixTarget(document.Id, FindingPlace.Of(diagnostic)));
+            select new FixTarget(document.Id, FindingPlace.Create(diagnostic)));
     }
 
     /// <remarks>Only Roslyn's own Fix All knows where the member or the type is: a context does not
@@ -183,7 +183,7 @@ internal sealed record FixTarget(DocumentId Document, FindingPlace Place)
             (_, document, diagnostics) =>
             {
                 foreach (Diagnostic diagnostic in diagnostics)
-                    all.Enqueue(new FixTarget(document.Id, FindingPlace.Of(diagnostic)));
+                    all.Enqueue(new FixTarget(document.Id, FindingPlace.Create(diagnostic)));
                 return Task.FromResult<Document?>(null);
             },
             Scopes);
@@ -201,7 +201,7 @@ internal sealed record FixTarget(DocumentId Document, FindingPlace Place)
 
     /// <summary>Returns the location after changes of the text.</summary>
     /// <returns>Null if the location itself was changed.</returns>
-    public FixTarget? After(IReadOnlyList<TextChange> changes)
+    public FixTarget? MoveBy(IReadOnlyList<TextChange> changes)
     {
         int moved = 0;
         TextSpan span = Place.Span;

@@ -54,7 +54,7 @@ internal sealed record RewriteRequest(
 /// <param name="IsHot">Whether the diagnostic is the one for hot paths.</param>
 internal readonly record struct FindingPlace(TextSpan Span, bool IsHot)
 {
-    public static FindingPlace Of(Diagnostic diagnostic) => new(diagnostic.Location.SourceSpan, RuleCatalogue.IsHot(diagnostic.Id));
+    public static FindingPlace Create(Diagnostic diagnostic) => new(diagnostic.Location.SourceSpan, RuleCatalogue.IsHot(diagnostic.Id));
 }
 
 /// <summary>What the properties of a project say about the code that fixes may write.</summary>

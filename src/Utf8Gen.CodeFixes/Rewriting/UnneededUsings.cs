@@ -33,7 +33,7 @@ internal static class UnneededUsings
         UsingDirectiveSyntax[] removed =
         [
             .. now[0].All.Where(directive => needed.Contains(NameInNamespace(directive))
-                && now.All(usings => usings.At(directive) is not { } here || usings.IsUnneeded(here))
+                && now.All(usings => usings.FindDirective(directive) is not { } here || usings.IsUnneeded(here))
                 && StandsAlone(directive)
                 && !MayBeNeeded(directive, now)),
         ];
@@ -111,7 +111,7 @@ internal static class UnneededUsings
                 .Select(static word => word.Value)
                 .Distinct(),
         ];
-        return words.Length > 0 && all.Any(usings => usings.At(directive) is { } here && Imports(here, words, usings.Model));
+        return words.Length > 0 && all.Any(usings => usings.FindDirective(directive) is { } here && Imports(here, words, usings.Model));
     }
 
     private static bool Imports(UsingDirectiveSyntax directive, string[] words, SemanticModel model)
@@ -156,6 +156,7 @@ internal static class UnneededUsings
         public bool IsUnneeded(UsingDirectiveSyntax directive) => _unneeded.Contains(directive.SpanStart);
 
         /// <summary>Returns the directive at the place of that of another project.</summary>
-        public UsingDirectiveSyntax? At(UsingDirectiveSyntax other) => All.FirstOrDefault(directive => directive.Span == other.Span);
+        public UsingDirectiveSyntax? FindDirective(UsingDirectiveSyntax other)
+            => All.FirstOrDefault(directive => directive.Span == other.Span);
     }
 }

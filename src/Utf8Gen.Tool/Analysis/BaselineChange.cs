@@ -29,16 +29,16 @@ internal static class BaselineChange
 
     private static BaselineEntry Reduce(BaselineEntry entry, FindingCounts found)
     {
-        if (!found.Knows(entry.Project))
+        if (!found.IsComplete(entry.Project))
             return entry;
 
-        BaselineEntry? there = found.Find(EntryKey.Of(entry));
+        BaselineEntry? there = found.Find(EntryKey.Create(entry));
         return entry with { Count = Math.Min(entry.Count, there?.Count ?? 0), Hot = Math.Min(entry.Hot, there?.Hot ?? 0) };
     }
 
     /// <remarks>A merge can leave an entry twice.</remarks>
     private static IEnumerable<BaselineEntry> Combine(IEnumerable<BaselineEntry> entries)
-        => entries.GroupBy(EntryKey.Of).Select(static same => same.Key.ToEntry(
+        => entries.GroupBy(EntryKey.Create).Select(static same => same.Key.ToEntry(
             same.Max(static entry => entry.Count), same.Max(static entry => entry.Hot)));
 
     private static IReadOnlyList<BaselineEntry> Sort(IEnumerable<BaselineEntry> entries)
@@ -54,7 +54,7 @@ internal static class BaselineChange
 /// <param name="Finding">What equal findings have in common.</param>
 internal readonly record struct EntryKey(string Project, FindingIdentity Finding)
 {
-    public static EntryKey Of(BaselineEntry entry)
+    public static EntryKey Create(BaselineEntry entry)
         => new(entry.Project, new FindingIdentity(entry.Rule, entry.Member, entry.Expression));
 
     public BaselineEntry ToEntry(int count, int hot) => new(Project, Finding.Rule, Finding.Member, Finding.Expression, count, hot);
@@ -92,7 +92,7 @@ internal sealed class FindingCounts
     public IEnumerable<BaselineEntry> Entries => _found.Values;
 
     /// <summary>Whether all findings of a project are known, so that others are gone.</summary>
-    public bool Knows(string project) => _projects.Contains(project);
+    public bool IsComplete(string project) => _projects.Contains(project);
 
     /// <returns>The equal findings, or null if there are none.</returns>
     public BaselineEntry? Find(EntryKey key) => _found.GetValueOrDefault(key);

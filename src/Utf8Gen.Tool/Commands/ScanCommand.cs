@@ -253,7 +253,7 @@ internal sealed class ScanSummary(TextWriter output)
 
     private static string DescribeRule(Finding finding)
     {
-        RulePage page = RulePage.Of(finding.Rule);
+        RulePage page = RulePage.GetPage(finding.Rule);
         return page.Cost.Length > 0
             ? $"{page.Id}  {page.Title} (as measured: {page.Cost})"
             : $"{page.Id}  {page.Title}";

@@ -225,7 +225,7 @@ internal sealed class HtmlFindings(ReportModel model, HtmlText html)
     private void WriteFix(SourceText before, FixPreview fix)
     {
         html.Add($"<p>{fix.Title}</p>\n<pre class=\"diff\"><code>");
-        foreach (DiffHunk hunk in DiffHunk.Of(before, fix.Changes))
+        foreach (DiffHunk hunk in DiffHunk.CreateHunks(before, fix.Changes))
         {
             foreach (string line in hunk.Before)
                 html.Add($"<span class=\"old\">- {line}</span>");
@@ -306,7 +306,7 @@ internal sealed record DiffHunk(ImmutableArray<string> Before, ImmutableArray<st
     /// shown.</summary>
     /// <param name="text">The text before the changes.</param>
     /// <param name="changes">The changes, in source order.</param>
-    public static IEnumerable<DiffHunk> Of(SourceText text, ImmutableArray<TextChange> changes)
+    public static IEnumerable<DiffHunk> CreateHunks(SourceText text, ImmutableArray<TextChange> changes)
     {
         for (int i = 0; i < changes.Length;)
         {

@@ -40,7 +40,7 @@ internal static class MarkdownReport
         foreach (Finding place in places.Take(MaxPlaces))
         {
             string reason = place.HotReason is { } hot ? $" *({Escape(hot)})*" : "";
-            text.Write($"| `{model.Relative(place.Path)}:{place.Line}` | {Link(RulePage.Of(place.Rule), place.Id)} ");
+            text.Write($"| `{model.Relative(place.Path)}:{place.Line}` | {Link(RulePage.GetPage(place.Rule), place.Id)} ");
             text.Write($"| {Escape(place.Message)}{reason} |\n");
         }
 

@@ -29,7 +29,7 @@ internal sealed record ReportModel(
     /// <summary>The rules that have findings, most frequent first.</summary>
     public IReadOnlyList<(RulePage Rule, ImmutableArray<Finding> Findings)> Rules { get; } =
         [.. Findings.GroupBy(static finding => finding.Rule)
-            .Select(static group => (RulePage.Of(group.Key), group.ToImmutableArray()))
+            .Select(static group => (RulePage.GetPage(group.Key), group.ToImmutableArray()))
             .OrderByDescending(static rule => rule.Item2.Length)
             .ThenBy(static rule => rule.Item1.Id, StringComparer.Ordinal)];
 

@@ -31,7 +31,7 @@ internal sealed record RulePage(DiagnosticDescriptor Descriptor, string Markdown
     {
         get
         {
-            if (MeasuredCalls.Of(Id) is { } calls)
+            if (MeasuredCalls.FindRow(Id) is { } calls)
                 return calls;
 
             int start = Markdown.IndexOf(CostHeading, StringComparison.Ordinal);
@@ -41,7 +41,7 @@ internal sealed record RulePage(DiagnosticDescriptor Descriptor, string Markdown
 
     /// <summary>Returns the page of a rule.</summary>
     /// <param name="id">The ID of a rule in the catalogue.</param>
-    public static RulePage Of(string id) => All[id];
+    public static RulePage GetPage(string id) => All[id];
 }
 
 /// <summary>The section about cost of a rule's page, in half a line.</summary>
@@ -86,7 +86,7 @@ internal static partial class MeasuredCalls
 
     /// <summary>Returns the first row of a rule, which is the most common case: <c>one, ==: 25 ns
     /// and 48 B a call, 4 ns and 0 B after the fix</c>; null if it has none.</summary>
-    public static string? Of(string id) => First.GetValueOrDefault(id);
+    public static string? FindRow(string id) => First.GetValueOrDefault(id);
 
     /// <summary>Reads the rows of the tables of rules.</summary>
     /// <param name="markdown">The document; each row has the ID of a rule, the code, the times,

@@ -64,7 +64,7 @@ internal sealed class SarifReport(ReportModel model, Utf8JsonWriter writer)
         foreach (string id in model.Findings.Select(static finding => finding.Id).Distinct().Order(StringComparer.Ordinal))
         {
             _ruleIndexes.Add(id, _ruleIndexes.Count);
-            WriteRule(RulePage.Of(id));
+            WriteRule(RulePage.GetPage(id));
         }
 
         writer.WriteEndArray();

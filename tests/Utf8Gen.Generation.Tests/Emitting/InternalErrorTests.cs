@@ -62,7 +62,7 @@ public sealed class InternalErrorTests
         TableModel table = Table with { Keys = new([null!]) };
 
         TablePlan plan = LookupPlanner.Plan(table, TestContext.Current.CancellationToken);
-        EmittedFile file = Emit(new TablePlan(table, ChainPlan.Of(["id"u8.ToArray()], ignoreCase: false)));
+        EmittedFile file = Emit(new TablePlan(table, ChainPlan.Create(["id"u8.ToArray()], ignoreCase: false)));
 
         Assert.All(
             [plan.Table.Fault!.Reason, file.Fault!],

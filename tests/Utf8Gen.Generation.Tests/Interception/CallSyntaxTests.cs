@@ -96,6 +96,6 @@ public sealed class CallSyntaxTests
             """,
             cancellationToken: TestContext.Current.CancellationToken);
         SemanticModel model = CSharpCompilation.Create("Test", [tree]).GetSemanticModel(tree);
-        return [.. CallFinder.In(tree, TestContext.Current.CancellationToken).Where(call => CallReader.MayBeReplaced(call, model))];
+        return [.. CallFinder.FindCalls(tree, TestContext.Current.CancellationToken).Where(call => CallReader.MayBeReplaced(call, model))];
     }
 }

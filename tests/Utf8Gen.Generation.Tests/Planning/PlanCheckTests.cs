@@ -12,13 +12,13 @@ public sealed class PlanCheckTests
 
     [Fact]
     public void A_right_plan_has_no_contradiction()
-        => Assert.Null(PlanCheck.FindContradiction(ChainPlan.Of(Keys), Keys, ignoreCase: false, TestContext.Current.CancellationToken));
+        => Assert.Null(PlanCheck.FindContradiction(ChainPlan.Create(Keys), Keys, ignoreCase: false, TestContext.Current.CancellationToken));
 
     [Fact]
     public void A_plan_that_misses_a_key_is_found_out() => AssertFound(new MatchNothing());
 
     [Fact]
-    public void A_plan_that_mixes_up_two_keys_is_found_out() => AssertFound(ChainPlan.Of([Keys[1], Keys[0], Keys[2], Keys[3]]));
+    public void A_plan_that_mixes_up_two_keys_is_found_out() => AssertFound(ChainPlan.Create([Keys[1], Keys[0], Keys[2], Keys[3]]));
 
     [Fact]
     public void A_plan_that_does_not_look_at_the_last_byte_is_found_out() => AssertFound(new PrefixPlan(IgnoredBytes: 1));
@@ -68,7 +68,7 @@ public sealed class PlanCheckTests
     public void A_chain_that_takes_a_byte_for_a_letter_is_found_out()
     {
         byte[][] keys = KeySets.Utf8(["[x]", "name", "i-d"]);
-        var plan = ChainPlan.Of(keys, ignoreCase: true);
+        var plan = ChainPlan.Create(keys, ignoreCase: true);
         AssertRight(plan, keys, ignoreCase: true);
 
         KeyTest test = plan.Tests[0];
@@ -86,8 +86,8 @@ public sealed class PlanCheckTests
     {
         byte[][] keys = KeySets.Utf8(KeySets.WithoutCaseTwins(KeySets.Names(new Random(4), 20)));
 
-        AssertFound(ChainPlan.Of(keys), keys, ignoreCase: true);
-        AssertFound(ChainPlan.Of(keys, ignoreCase: true), keys, ignoreCase: false);
+        AssertFound(ChainPlan.Create(keys), keys, ignoreCase: true);
+        AssertFound(ChainPlan.Create(keys, ignoreCase: true), keys, ignoreCase: false);
     }
 
     private static void AssertTableMatters(HashPlan plan, Func<SlotTable, LookupPlan> with, byte[][] keys, bool ignoreCase)

@@ -65,7 +65,7 @@ public sealed class HtmlReportTests : IDisposable
     {
         SourceText text = SourceText.From(before);
 
-        IEnumerable<DiffHunk> hunks = DiffHunk.Of(text, [new TextChange(new TextSpan(0, text.Length), after)]);
+        IEnumerable<DiffHunk> hunks = DiffHunk.CreateHunks(text, [new TextChange(new TextSpan(0, text.Length), after)]);
 
         Assert.Equal(
             expected,

@@ -10,7 +10,7 @@ public sealed class RulePageTests
     public void Each_rule_has_its_page()
         => Assert.All(RuleCatalogue.All, static rule =>
         {
-            RulePage page = RulePage.Of(rule.Id);
+            RulePage page = RulePage.GetPage(rule.Id);
             Assert.StartsWith($"# {rule.Id}: ", page.Markdown, StringComparison.Ordinal);
             Assert.DoesNotContain("<a href=\"..", RuleHtml.Convert(page.Markdown), StringComparison.Ordinal);
         });
@@ -21,7 +21,7 @@ public sealed class RulePageTests
     [InlineData("U8G0035", "^Like U8G0033 for reading and U8G0031 for writing, if the disk is fast$")]
     [InlineData("U8G0010", "^$")]
     [InlineData("U8G9001", "^$")]
-    public void A_cost_is_what_was_measured_first(string id, string cost) => Assert.Matches(cost, RulePage.Of(id).Cost);
+    public void A_cost_is_what_was_measured_first(string id, string cost) => Assert.Matches(cost, RulePage.GetPage(id).Cost);
 
     [Theory]
     [InlineData(

@@ -75,10 +75,10 @@ internal static class ChainEmitter
     private static string Read(WordTest word)
     {
         string offset = word.Offset.ToString(CultureInfo.InvariantCulture);
-        return word.Size == 1 ? $"utf8[{offset}]" : Words.Read(offset, word.Size);
+        return word.Size == 1 ? $"utf8[{offset}]" : WordExpressions.ReadCall(offset, word.Size);
     }
 
-    private static string Constant(ulong value, WordTest word) => Words.Hex(value, word.Size);
+    private static string Constant(ulong value, WordTest word) => WordExpressions.HexLiteral(value, word.Size);
 
     /// <summary>Describes the constants in a comment:
     /// <c>"version" = "vers" at 0, "sion" at 3</c>.</summary>

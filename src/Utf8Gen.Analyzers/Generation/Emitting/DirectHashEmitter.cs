@@ -15,8 +15,9 @@ internal static class DirectHashEmitter
                 + "possible key.");
         table.WriteLengthTest();
         writer.Line($"uint signature = {Signature(plan.Signature)};");
+        string multiplier = WordExpressions.HexLiteral(plan.Multiplier, 4) + "u";
         table.WriteComparison(
-            $"unchecked((int)((signature * {Words.Hex(plan.Multiplier, 4)}u) >> {plan.Shift.ToString(CultureInfo.InvariantCulture)}))",
+            $"unchecked((int)((signature * {multiplier}) >> {plan.Shift.ToString(CultureInfo.InvariantCulture)}))",
             SlotTableEmitter.ReadFours);
     }
 

@@ -10,8 +10,8 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
 {
     private readonly TableModel _table = plan.Table;
     private readonly EnumAliases _aliases = new(plan.Table, features);
-    private readonly KeySpelling _spelling = KeySpelling.OfEnum(shape);
-    private readonly KeyMembersEmitter _keys = new(members, plan.Table, features, KeySpelling.OfEnum(shape));
+    private readonly KeyTypeNames _spelling = KeyTypeNames.OfEnum(shape);
+    private readonly KeyMembersEmitter _keys = new(members, plan.Table, features, KeyTypeNames.OfEnum(shape));
 
     private SourceWriter Lines => members.Lines;
 

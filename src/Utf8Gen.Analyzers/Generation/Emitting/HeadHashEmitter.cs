@@ -58,8 +58,8 @@ internal sealed class HeadHashEmitter
 
     private void WriteLong()
     {
-        string last = Words.Read("length - 8", 8);
-        _writer.Line($"ulong first = {Words.Read("0", 8)};");
+        string last = WordExpressions.ReadCall("length - 8", 8);
+        _writer.Line($"ulong first = {WordExpressions.ReadCall("0", 8)};");
         if (_plan.Hash.ReadsTail || Table.IgnoreCase)
         {
             _writer.Line($"ulong last = {last};");
@@ -87,8 +87,8 @@ internal sealed class HeadHashEmitter
 
     private void WriteFours()
     {
-        _writer.Line($"uint first = {Words.Read("0", 4)};");
-        _writer.Line($"uint last = {Words.Read("length - 4", 4)};");
+        _writer.Line($"uint first = {WordExpressions.ReadCall("0", 4)};");
+        _writer.Line($"uint last = {WordExpressions.ReadCall("length - 4", 4)};");
         WriteSlot("first", "last");
         WriteResultOfWord("first | ((ulong)last << 32)");
     }
@@ -124,7 +124,7 @@ internal sealed class HeadHashEmitter
         _writer.EmptyLine();
         _writer.Member(
             $"private static int SlotOf(uint head, {(_plan.Hash.ReadsTail ? "uint tail, " : "")}int length)",
-            $"unchecked((int)(({sum} * {Words.Hex(_plan.Multiplier, 4)}u) >> {shift}))");
+            $"unchecked((int)(({sum} * {WordExpressions.HexLiteral(_plan.Multiplier, 4)}u) >> {shift}))");
     }
 
     private string EitherCaseOf(string word) => _plan.Hash.IgnoreCase ? $"({word} | 0x20202020)" : word;

@@ -9,15 +9,15 @@ namespace Utf8Gen.Analyzers.Generation.Emitting;
 /// <param name="table">The table.</param>
 /// <param name="features">The features of the target.</param>
 /// <param name="key">The spelling of keys.</param>
-internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, TargetFeatures features, KeySpelling key)
+internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, TargetFeatures features, KeyTypeNames key)
 {
     private SourceWriter Lines => members.Lines;
 
     public void WriteMeasures()
     {
         WriteMeasure(EmittedNames.Count, table.Keys.Count, "The number of keys.");
-        WriteMeasure(EmittedNames.MinLength, KeyText.MinLength(table), "The length of the shortest key, in bytes.");
-        WriteMeasure(EmittedNames.MaxLength, KeyText.MaxLength(table), "The length of the longest key, in bytes.");
+        WriteMeasure(EmittedNames.MinLength, KeyLiterals.MinLength(table), "The length of the shortest key, in bytes.");
+        WriteMeasure(EmittedNames.MaxLength, KeyLiterals.MaxLength(table), "The length of the longest key, in bytes.");
     }
 
     public void WriteConstants()
@@ -28,7 +28,7 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
             string hiding = IsMemberOfObject(constant.MemberName) ? "new " : "";
             string header = $"public static {hiding}{GlobalNames.ReadOnlySpanOfByte} {constant.MemberName} => ";
             if (features.HasUtf8Literals)
-                LiteralRows.Write(Lines, header, [KeyText.ToUtf8Text(constant)], ";");
+                LiteralRows.Write(Lines, header, [KeyLiterals.ToUtf8Text(constant)], ";");
             else
                 Lines.Line(header + "default;");
         }
@@ -106,11 +106,11 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
 /// <param name="Table">The type for generic code.</param>
 /// <param name="Accessibility">The accessibility of members with the type in their
 /// signature.</param>
-internal sealed record KeySpelling(string Type, string Table, string Accessibility)
+internal sealed record KeyTypeNames(string Type, string Table, string Accessibility)
 {
-    public static KeySpelling Own(NestedNames names) => new(names.Key, names.Table, "public");
+    public static KeyTypeNames Own(NestedNames names) => new(names.Key, names.Table, "public");
 
-    public static KeySpelling OfEnum(EnumTableShape shape) => new(shape.Enum, shape.Nested.Table, shape.Accessibility);
+    public static KeyTypeNames OfEnum(EnumTableShape shape) => new(shape.Enum, shape.Nested.Table, shape.Accessibility);
 
     /// <summary>The type arguments for a generic method over a table and its keys.</summary>
     public string Arguments => $"<{Table}, {Type}>";

@@ -8,8 +8,8 @@ namespace Utf8Gen.Analyzers.Generation.Emitting;
 internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, TargetFeatures features)
 {
     private readonly TableModel _table = plan.Table;
-    private readonly KeySpelling _spelling = KeySpelling.Own(plan.Table.Shape.Nested);
-    private readonly KeyMembersEmitter _keys = new(members, plan.Table, features, KeySpelling.Own(plan.Table.Shape.Nested));
+    private readonly KeyTypeNames _spelling = KeyTypeNames.Own(plan.Table.Shape.Nested);
+    private readonly KeyMembersEmitter _keys = new(members, plan.Table, features, KeyTypeNames.Own(plan.Table.Shape.Nested));
 
     private SourceWriter Lines => members.Lines;
 

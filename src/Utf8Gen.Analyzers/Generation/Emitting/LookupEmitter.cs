@@ -18,7 +18,7 @@ internal static class LookupEmitter
         WriteBody(writer, plan, keys);
         writer.Close();
         WriteData(writer, plan, keys);
-        Words.WriteHelpers(writer, position);
+        WordExpressions.WriteHelpers(writer, position);
     }
 
     /// <summary>Whether the lookup compares keys with the bytes of the table.</summary>
@@ -82,7 +82,7 @@ internal sealed record LookupResult(string Text, string Index);
 /// <remarks>Each word is read through <c>Slice</c> with both arguments: after a test of
 /// the length the JIT then removes the bounds check, whereas the one-argument form
 /// leaves a dead comparison.</remarks>
-internal static class Words
+internal static class WordExpressions
 {
     /// <summary>The helper methods that lookups call, by the start of a call.</summary>
     private static readonly (string Call, string Header, string Body)[] Helpers =
@@ -94,11 +94,11 @@ internal static class Words
 
     /// <param name="offset">The C# expression for the offset.</param>
     /// <param name="size">2, 4 or 8 bytes.</param>
-    public static string Read(string offset, int size) => $"Read{size * 8}(utf8, {offset})";
+    public static string ReadCall(string offset, int size) => $"Read{size * 8}(utf8, {offset})";
 
     /// <param name="value">The value.</param>
     /// <param name="size">The size of the value in bytes.</param>
-    public static string Hex(ulong value, int size) => "0x" + value.ToString("X" + (size * 2), CultureInfo.InvariantCulture);
+    public static string HexLiteral(ulong value, int size) => "0x" + value.ToString("X" + (size * 2), CultureInfo.InvariantCulture);
 
     /// <summary>Writes the helper methods that are called after a position.</summary>
     public static void WriteHelpers(SourceWriter writer, int position)

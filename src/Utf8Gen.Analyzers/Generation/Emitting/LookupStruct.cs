@@ -11,8 +11,8 @@ internal static class LookupStruct
 {
     public static void WriteMeasures(SourceWriter lines, TableModel table)
     {
-        WriteNumber(lines, "MinLength", KeyText.MinLength(table));
-        WriteNumber(lines, "MaxLength", KeyText.MaxLength(table));
+        WriteNumber(lines, "MinLength", KeyLiterals.MinLength(table));
+        WriteNumber(lines, "MaxLength", KeyLiterals.MaxLength(table));
         string hasBackslash = table.Keys.Any(static key => key.Text.IndexOf('\\') >= 0) ? "true" : "false";
         lines.Line($"public static bool HasBackslash => {hasBackslash};");
     }
@@ -20,8 +20,8 @@ internal static class LookupStruct
     public static void WriteCountAndBytes(SourceWriter lines, TableModel table)
     {
         WriteNumber(lines, "Count", table.Keys.Count);
-        TableBytesEmitter.WriteBytes(lines, KeyText.ToUtf8Text(table), "public");
-        TableBytesEmitter.WriteStarts(lines, KeyText.ToUtf8Text(table), "public");
+        TableBytesEmitter.WriteBytes(lines, KeyLiterals.ToUtf8Text(table), "public");
+        TableBytesEmitter.WriteStarts(lines, KeyLiterals.ToUtf8Text(table), "public");
     }
 
     /// <summary>Writes what the lookup reads, for types that have no <c>Bytes</c> for
@@ -36,9 +36,9 @@ internal static class LookupStruct
             return;
 
         lines.EmptyLine();
-        TableBytesEmitter.WriteBytes(lines, KeyText.ToUtf8Text(plan.Table), "private");
+        TableBytesEmitter.WriteBytes(lines, KeyLiterals.ToUtf8Text(plan.Table), "private");
         if (hasKeyTest)
-            TableBytesEmitter.WriteStarts(lines, KeyText.ToUtf8Text(plan.Table), "private");
+            TableBytesEmitter.WriteStarts(lines, KeyLiterals.ToUtf8Text(plan.Table), "private");
     }
 
     public static void WriteLookup(SourceWriter lines, TablePlan plan, Func<TableKey, int, string> index)
@@ -131,7 +131,7 @@ internal static class TableBytesEmitter
 }
 
 /// <summary>The texts of keys for literals.</summary>
-internal static class KeyText
+internal static class KeyLiterals
 {
     /// <summary>Returns the text of a key; empty if it has no UTF-8: such a table has a fault, and
     /// its members only have to compile.</summary>

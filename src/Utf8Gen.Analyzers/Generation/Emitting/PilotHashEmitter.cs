@@ -39,13 +39,13 @@ internal sealed class PilotHashEmitter
         string middle = "";
         if (hash.ReadsMiddle)
         {
-            _writer.Line($"ulong middle = length > 16 ? {EitherCaseOf(Words.Read("(length >> 1) - 4", 8))} : 0;");
-            middle = $" + (middle * {Words.Hex(hash.Middle, 8)})";
+            _writer.Line($"ulong middle = length > 16 ? {EitherCaseOf(WordExpressions.ReadCall("(length >> 1) - 4", 8))} : 0;");
+            middle = $" + (middle * {WordExpressions.HexLiteral(hash.Middle, 8)})";
         }
 
         _writer.Line($"ulong hash = unchecked({GlobalNames.BigMul}(");
-        _writer.Indented($"{EitherCaseOf("first")} ^ {Words.Hex(hash.First, 8)},");
-        _writer.Indented($"({EitherCaseOf("last")} ^ {Words.Hex(hash.Last, 8)}) + (ulong)length{middle},");
+        _writer.Indented($"{EitherCaseOf("first")} ^ {WordExpressions.HexLiteral(hash.First, 8)},");
+        _writer.Indented($"({EitherCaseOf("last")} ^ {WordExpressions.HexLiteral(hash.Last, 8)}) + (ulong)length{middle},");
         _writer.Indented("out ulong low));");
         _writer.Line("hash ^= low;");
     }
@@ -71,10 +71,10 @@ internal static class FullHashEmitter
     {
         writer.EmptyLine();
         writer.Open($"private static ulong Hash({GlobalNames.ReadOnlySpanOfByte} utf8)");
-        writer.Line($"ulong hash = {Words.Hex(hash.Seed, 8)} ^ (ulong)utf8.Length;");
+        writer.Line($"ulong hash = {WordExpressions.HexLiteral(hash.Seed, 8)} ^ (ulong)utf8.Length;");
         writer.Line("ulong low;");
         writer.Open("while (utf8.Length >= 8)");
-        WriteMix(writer, hash, Words.Read("0", 8));
+        WriteMix(writer, hash, WordExpressions.ReadCall("0", 8));
         writer.Line("utf8 = utf8.Slice(8);");
         writer.Close();
         writer.EmptyLine();
@@ -91,7 +91,7 @@ internal static class FullHashEmitter
     private static void WriteMix(SourceWriter writer, FullHash hash, string word)
     {
         writer.Line($"hash ^= {(hash.IgnoreCase ? $"{GlobalNames.Utf8TableText}.ToLower({word})" : word)};");
-        writer.Line($"hash = {GlobalNames.BigMul}(hash, {Words.Hex(hash.Multiplier, 8)}, out low) ^ low;");
+        writer.Line($"hash = {GlobalNames.BigMul}(hash, {WordExpressions.HexLiteral(hash.Multiplier, 8)}, out low) ^ low;");
     }
 }
 

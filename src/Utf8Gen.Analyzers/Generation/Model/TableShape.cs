@@ -48,7 +48,7 @@ internal sealed record NestedNames(string Key, string Utf8, string Table)
 {
     public static NestedNames Usual { get; } = new(EmittedNames.Key, EmittedNames.Utf8, EmittedNames.Table);
 
-    public bool Has(string name) => name == Key || name == Utf8 || name == Table;
+    public bool Contains(string name) => name == Key || name == Utf8 || name == Table;
 }
 
 /// <summary>The members of a table that has its own enum, <c>Key</c>.</summary>

@@ -91,7 +91,7 @@ internal static class OptionsParser
 }
 
 /// <summary>Finds options that are cast from a number for which the enum has no member.</summary>
-internal static class OptionMistakes
+internal static class UndefinedOptions
 {
     public static void Check(AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
     {
@@ -99,7 +99,7 @@ internal static class OptionMistakes
         {
             if (option.Value is { Kind: TypedConstantKind.Enum, Type: { } type, Value: { } value } && !HasMember(type, value))
             {
-                Location? place = KeyLocations.OfOption(attribute, option.Key, cancel);
+                Location? place = AttributeLocations.OfOption(attribute, option.Key, cancel);
                 mistakes.Add(
                     RuleCatalogue.UndefinedOption, place, type.Name, Convert.ToString(value, CultureInfo.InvariantCulture), option.Key,
                     mistakes.Table);

@@ -36,7 +36,8 @@ internal static class ConverterParser
         TypeHeader header = TypeHeaderParser.Parse(type, attributes, mistakes, cancel);
         if (!RuntimeLibrary.IsReferenced(compilation))
             mistakes.Add(
-                RuleCatalogue.UnsupportedConverter, KeyLocations.OfAttribute(attribute, cancel), type.Name, LackOfRuntime(compilation));
+                RuleCatalogue.UnsupportedConverter, AttributeLocations.OfAttribute(attribute, cancel), type.Name,
+                LackOfRuntime(compilation));
         ConverterBase.Check(type, OwnAttributes.EnumOf(attribute), mistakes);
         new ConverterMemberCheck(type, mistakes).Check(cancel);
         (ConverterShape shape, EquatableArray<RawKey> keys) = OwnAttributes.EnumOf(attribute) is { } enumeration
@@ -72,14 +73,14 @@ internal static class EnumConverterParser
         bool isFlags = EnumMemberReader.IsFlags(enumeration);
         if (FindMistake(enumeration, keys, isFlags) is { } mistake)
             mistakes.AddFatal(
-                RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table, mistake);
+                RuleCatalogue.UnsupportedKeyType, AttributeLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table, mistake);
 
         NamingPolicy naming = OptionsParser.Naming(attribute) ?? NamingPolicy.AsDeclared;
         return (
             new EnumConverterShape(
                 enumeration.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
                 EnumShapeParser.ValuesAreIndexes(enumeration),
-                EnumOrder.DecidesAtRunTime(enumeration, compilation.Assembly),
+                EnumAliases.DecidesAtRunTime(enumeration, compilation.Assembly),
                 OptionsParser.Forms(attribute, isFlags),
                 naming,
                 DeclaredNames(enumeration, naming))
@@ -152,7 +153,7 @@ internal static class ConverterBase
             || type.BaseType is { TypeArguments: [{ TypeKind: TypeKind.Error }] };
 
     private static bool IsOf(INamedTypeSymbol ancestor, ITypeSymbol? enumeration)
-        => ancestor.Is("JsonConverter", JsonAttributes.Namespace)
+        => ancestor.IsNamed("JsonConverter", JsonAttributes.Namespace)
             && ancestor.TypeArguments is [{ } value]
             && (enumeration is null
                 ? value.SpecialType == SpecialType.System_String

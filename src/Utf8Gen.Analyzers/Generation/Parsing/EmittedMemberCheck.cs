@@ -90,7 +90,7 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
     public bool IsInTheWay(ISymbol member) => member switch
     {
         // Types of the same name may differ in arity.
-        INamedTypeSymbol { Arity: > 0 } when shape.Nested.Has(member.Name) => false,
+        INamedTypeSymbol { Arity: > 0 } when shape.Nested.Contains(member.Name) => false,
         IMethodSymbol method when EmittedMembers.IsMethod(member.Name, shape) => HasEmittedSignature(method),
         _ => IsName(member.Name),
     };

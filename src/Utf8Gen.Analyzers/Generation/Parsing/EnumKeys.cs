@@ -30,16 +30,16 @@ internal static class EnumKeys
 
         if (IsFileLocal(enumeration))
             mistakes.AddFatal(
-                RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table,
+                RuleCatalogue.UnsupportedKeyType, AttributeLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table,
                 "only its own file can see it");
         if (!allowsFlags && EnumMemberReader.IsFlags(enumeration))
             mistakes.Add(
-                RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table,
+                RuleCatalogue.UnsupportedKeyType, AttributeLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table,
                 "a value of a [Flags] enum may have several names at once");
 
         if (FindUnknown(enumeration) is { } unknown)
             mistakes.Add(
-                RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table,
+                RuleCatalogue.UnsupportedKeyType, AttributeLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table,
                 $"its attribute '{unknown.Name}' is one of System.Text.Json that Utf8Gen does not know");
 
         string enumName = enumeration.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
@@ -69,7 +69,7 @@ internal static class EnumKeys
         if (!SymbolEqualityComparer.Default.Equals(enumeration.ContainingAssembly, compilation.Assembly))
             return;
 
-        bool isUndecided = EnumOrder.DecidesAtRunTime(enumeration, compilation.Assembly);
+        bool isUndecided = EnumAliases.DecidesAtRunTime(enumeration, compilation.Assembly);
         foreach (EnumMember member in members)
         {
             if (member.DuplicateOf is not { } first)
@@ -77,7 +77,7 @@ internal static class EnumKeys
 
             string written = isUndecided ? "the one that Enum.GetNames has first" : $"that of '{first.ClrName}'";
             mistakes.Note(
-                RuleCatalogue.EnumAlias, KeyLocations.OfSymbol(member.Symbol, compilation), first.ClrName, member.ClrName, written);
+                RuleCatalogue.EnumAlias, AttributeLocations.OfSymbol(member.Symbol, compilation), first.ClrName, member.ClrName, written);
         }
     }
 

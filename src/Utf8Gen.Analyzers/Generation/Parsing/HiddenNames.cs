@@ -21,7 +21,7 @@ internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation
 
         foreach (IdentifierNameSyntax name in taken)
         {
-            if (!shape.Nested.Has(TextOf(name)) && !SyntaxFacts.IsInNamespaceOrTypeContext(name))
+            if (!shape.Nested.Contains(TextOf(name)) && !SyntaxFacts.IsInNamespaceOrTypeContext(name))
                 Refuse(name, cancel);
         }
 

@@ -43,7 +43,7 @@ internal static class JsonAttributes
     {
         foreach (AttributeData attribute in symbol.GetAttributes())
         {
-            if (attribute.AttributeClass is { } type && type.Is(name, containingNamespace))
+            if (attribute.AttributeClass is { } type && type.IsNamed(name, containingNamespace))
                 return attribute;
         }
 
@@ -71,7 +71,7 @@ internal static class JsonAttributes
                 continue;
 
             // System.Text.Json refuses 0, which means that nothing is specified.
-            bool isPlain = attribute.AttributeClass!.Is(NamingPolicyAttribute, Namespace);
+            bool isPlain = attribute.AttributeClass!.IsNamed(NamingPolicyAttribute, Namespace);
             policy = isPlain && Argument(attribute) is int value and not 0 ? (NamingPolicy)value : (NamingPolicy)(-1);
             return attribute;
         }
@@ -87,8 +87,8 @@ internal static class JsonAttributes
         {
             if (attribute.AttributeClass is { } type
                 && type.BaseType is { Name: Base } parent
-                && parent.Is(Base, Namespace)
-                && type.Is(type.Name, Namespace)
+                && parent.IsNamed(Base, Namespace)
+                && type.IsNamed(type.Name, Namespace)
                 && !Known.Contains(type.Name))
                 return type;
         }
@@ -100,7 +100,7 @@ internal static class JsonAttributes
     {
         for (INamedTypeSymbol? ancestor = attribute.AttributeClass; ancestor is not null; ancestor = ancestor.BaseType)
         {
-            if (ancestor.Is(name, Namespace))
+            if (ancestor.IsNamed(name, Namespace))
                 return true;
         }
 
@@ -108,7 +108,7 @@ internal static class JsonAttributes
     }
 
     /// <summary>Whether a type has this name and is directly in this namespace.</summary>
-    public static bool Is(this INamedTypeSymbol type, string name, string containingNamespace)
+    public static bool IsNamed(this INamedTypeSymbol type, string name, string containingNamespace)
         => type.Name == name && type.ContainingType is null && IsCalled(type.ContainingNamespace, containingNamespace);
 
     /// <summary>Returns the only constructor argument, or null if it is

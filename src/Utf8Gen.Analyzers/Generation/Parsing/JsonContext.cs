@@ -21,7 +21,7 @@ internal sealed class JsonContext
         _name = FullTypeName.Spell(type);
         _naming = NamingOf(options);
         _includeFields = JsonAttributes.Argument(options, "IncludeFields") is true;
-        _types = new ReachableTypes(type, compilation).From(listed).GetEnumerator();
+        _types = new ReachableTypeFinder(type, compilation).Find(listed).GetEnumerator();
     }
 
     /// <returns>Null if the class is not a context, or lists nothing.</returns>
@@ -58,7 +58,7 @@ internal sealed class JsonContext
     {
         for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
         {
-            if (ancestor.Is("JsonSerializerContext", JsonAttributes.Namespace))
+            if (ancestor.IsNamed("JsonSerializerContext", JsonAttributes.Namespace))
                 return true;
         }
 
@@ -71,7 +71,7 @@ internal sealed class JsonContext
         foreach (AttributeData attribute in context.GetAttributes())
         {
             if (attribute.AttributeClass is { } type
-                && type.Is(JsonAttributes.Serializable, JsonAttributes.Namespace)
+                && type.IsNamed(JsonAttributes.Serializable, JsonAttributes.Namespace)
                 && JsonAttributes.Argument(attribute) is ITypeSymbol root)
                 listed.Add(root);
         }
@@ -92,7 +92,7 @@ internal sealed class JsonContext
 }
 
 /// <summary>The source generation contexts of a compilation.</summary>
-internal static class JsonContexts
+internal static class JsonContextFinder
 {
     /// <summary>Returns what each context knows of each type, in an order that does not depend on
     /// that of the files.</summary>
@@ -152,7 +152,7 @@ internal sealed record NamedContexts(EquatableArray<string> Contexts, EquatableA
     public EquatableArray<JsonContextEntry> EntriesIn(Compilation compilation, CancellationToken cancel)
         => Contexts.Count == 0 || TypeNames.Count == 0
             ? EquatableArray<JsonContextEntry>.Empty
-            : JsonContexts.EntriesOf(JsonContexts.Named(compilation, Contexts), TypeNames, cancel);
+            : JsonContextFinder.EntriesOf(JsonContextFinder.Named(compilation, Contexts), TypeNames, cancel);
 }
 
 /// <summary>The options that the contexts of a compilation set for one type.</summary>

@@ -184,7 +184,7 @@ internal sealed record KeyInputs(EquatableArray<JsonContextEntry> Contexts, KeyF
 internal sealed class TableAnalysisContext(Compilation compilation, AnalyzerOptions options)
 {
     private readonly Lazy<IReadOnlyCollection<JsonContext>> _contexts =
-        new(() => JsonContexts.FindIn(compilation, CancellationToken.None));
+        new(() => JsonContextFinder.FindIn(compilation, CancellationToken.None));
 
     /// <summary>Reports the mistakes in a table's keys.</summary>
     public void ReportKeys(
@@ -198,7 +198,7 @@ internal sealed class TableAnalysisContext(Compilation compilation, AnalyzerOpti
     private KeyEnvironment EnvironmentOf(TableDeclaration table, CancellationToken cancel)
         => new(
             table.Source.TypeName is { } name
-                ? JsonContexts.EntriesOf(_contexts.Value, [name], cancel)
+                ? JsonContextFinder.EntriesOf(_contexts.Value, [name], cancel)
                 : EquatableArray<JsonContextEntry>.Empty,
             options.AdditionalFiles,
             KeyFileFinder.ProjectDirectoryOf(options.AnalyzerConfigOptionsProvider));

@@ -33,7 +33,7 @@ internal static class MatchMethodParser
         if (IncompleteMethod.IsIncomplete(method, declaration, compilation))
             mistakes.AddUnfinished();
 
-        OptionMistakes.Check(attribute, mistakes, cancel);
+        UndefinedOptions.Check(attribute, mistakes, cancel);
         EquatableArray<RawKey> keys = ArgumentKeys.Parse(attribute, mistakes, cancel);
         if (new AttributeOptions(attribute).AreUnfinished)
             mistakes.AddUnseen();
@@ -116,7 +116,8 @@ internal static class MatchPlacement
     public static void Report(
         string mistake, IMethodSymbol method, AttributeData attribute, Action<Diagnostic> report, CancellationToken cancel)
         => report(
-            Diagnostic.Create(RuleCatalogue.UnsupportedMatchMethod, KeyLocations.OfAttribute(attribute, cancel), NameOf(method), mistake));
+            Diagnostic.Create(
+                RuleCatalogue.UnsupportedMatchMethod, AttributeLocations.OfAttribute(attribute, cancel), NameOf(method), mistake));
 
     private static string? KindOf(IMethodSymbol method) => method.MethodKind switch
     {

@@ -47,9 +47,9 @@ internal static class ObsoleteTypeWarnings
 
     private static string? IdOf(AttributeData attribute) => attribute.AttributeClass switch
     {
-        { Name: "ObsoleteAttribute" } type when type.Is(type.Name, "System") =>
+        { Name: "ObsoleteAttribute" } type when type.IsNamed(type.Name, "System") =>
             JsonAttributes.Argument(attribute, "DiagnosticId") as string ?? (attribute.ConstructorArguments.IsEmpty ? "CS0612" : "CS0618"),
-        { Name: "ExperimentalAttribute" } type when type.Is(type.Name, "System.Diagnostics.CodeAnalysis") =>
+        { Name: "ExperimentalAttribute" } type when type.IsNamed(type.Name, "System.Diagnostics.CodeAnalysis") =>
             JsonAttributes.Argument(attribute) as string,
         _ => null,
     };

@@ -75,7 +75,8 @@ internal static class ArgumentKeys
                 keys.Add(new RawKey(text, new KeyPlace(KeyOrigin.Argument, i)));
             else
                 mistakes.Add(
-                    RuleCatalogue.NullKey, KeyLocations.OfKey(attribute, i, cancel), "A key", mistakes.Table, "write a text, or remove it");
+                    RuleCatalogue.NullKey, AttributeLocations.OfKey(attribute, i, cancel), "A key", mistakes.Table,
+                    "write a text, or remove it");
         }
 
         return new EquatableArray<RawKey>(keys.ToImmutable());
@@ -102,7 +103,7 @@ internal static class KeyAttributes
                 keys.Add(KeyOf(text, i, new AttributeOptions(attributes[i])));
             else
                 mistakes.Add(
-                    RuleCatalogue.NullKey, KeyLocations.OfFirstArgument(attributes[i], cancel), "A key", mistakes.Table,
+                    RuleCatalogue.NullKey, AttributeLocations.OfFirstArgument(attributes[i], cancel), "A key", mistakes.Table,
                     "write a text, or remove it");
         }
 

@@ -74,7 +74,7 @@ internal static class KeySourceParser
     private static void RefuseFile(KeyFileReference? file, AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
     {
         if (file is not null)
-            mistakes.Add(RuleCatalogue.TwoKeySources, KeyLocations.OfOption(attribute, "File", cancel), mistakes.Table);
+            mistakes.Add(RuleCatalogue.TwoKeySources, AttributeLocations.OfOption(attribute, "File", cancel), mistakes.Table);
     }
 }
 
@@ -94,7 +94,7 @@ internal static class EnumShapeParser
         string? accessibility = AccessibilityOf(table, enumeration);
         if (accessibility is null && enumeration.TypeKind == TypeKind.Enum)
             mistakes.AddFatal(
-                RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), enumeration.Name, mistakes.Table,
+                RuleCatalogue.UnsupportedKeyType, AttributeLocations.OfTypeArgument(attribute, cancel), enumeration.Name, mistakes.Table,
                 "it is less accessible than the table");
 
         return new EnumTableShape(
@@ -102,7 +102,7 @@ internal static class EnumShapeParser
             accessibility ?? Public,
             enumeration is INamedTypeSymbol named && ValuesAreIndexes(named),
             enumeration is INamedTypeSymbol { TypeKind: TypeKind.Enum } found
-                && EnumOrder.DecidesAtRunTime(found, table.ContainingAssembly))
+                && EnumAliases.DecidesAtRunTime(found, table.ContainingAssembly))
         {
             Warnings = ObsoleteTypeWarnings.WarningsOf(enumeration),
         };

@@ -14,7 +14,7 @@ internal static class TargetFeaturesReader
         var subjects = LookupSubjects.Create(compilation);
         return new TargetFeatures(
             version.ToDisplayString(),
-            Utf8Literals.AreIn(version),
+            LanguageSupport.HasUtf8Literals(version),
             subjects.HasReader,
             subjects.HasDocument,
             IsClsCompliant(compilation.Assembly))

@@ -16,12 +16,12 @@ internal static class TypeHeaderParser
     {
         TypeHeader header = Parse(type, mistakes, cancel);
         for (int i = 1; i < attributes.Length; i++)
-            mistakes.Add(RuleCatalogue.TwoKeySources, KeyLocations.OfAttribute(attributes[i], cancel), type.Name);
+            mistakes.Add(RuleCatalogue.TwoKeySources, AttributeLocations.OfAttribute(attributes[i], cancel), type.Name);
 
         if (new AttributeOptions(attributes[0]).AreUnfinished)
             mistakes.AddUnseen();
 
-        OptionMistakes.Check(attributes[0], mistakes, cancel);
+        UndefinedOptions.Check(attributes[0], mistakes, cancel);
         return header;
     }
 

@@ -11,13 +11,13 @@ internal static class TypeKeys
     {
         if (type is null)
             mistakes.Add(
-                RuleCatalogue.NullKey, KeyLocations.OfFirstArgument(attribute, cancel), "The type", mistakes.Table,
+                RuleCatalogue.NullKey, AttributeLocations.OfFirstArgument(attribute, cancel), "The type", mistakes.Table,
                 "write typeof and the type");
         else if (type is IErrorTypeSymbol)
             mistakes.AddUnseen();
-        else if (SerializedMembers.Refuse(type) is { } reason)
+        else if (UnsupportedType.ReasonFor(type) is { } reason)
             mistakes.Add(
-                RuleCatalogue.UnsupportedKeyType, KeyLocations.OfFirstArgument(attribute, cancel), type.Name, mistakes.Table, reason);
+                RuleCatalogue.UnsupportedKeyType, AttributeLocations.OfFirstArgument(attribute, cancel), type.Name, mistakes.Table, reason);
         else if (type is INamedTypeSymbol userType)
             return Parse(userType, attribute, compilation, mistakes, cancel);
 
@@ -25,9 +25,9 @@ internal static class TypeKeys
     }
 
     /// <summary>Returns the members in the order of their keys.</summary>
-    public static SerializedMembers MembersOf(
+    public static TypeMembers MembersOf(
         INamedTypeSymbol userType, AttributeData attribute, Compilation compilation, bool includeFields, CancellationToken cancel)
-        => SerializedMembers.Read(userType, PolicyOf(userType, attribute, compilation, cancel), includeFields, cancel);
+        => TypeMembers.Read(userType, PolicyOf(userType, attribute, compilation, cancel), includeFields, cancel);
 
     private static KeySource Parse(
         INamedTypeSymbol userType, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
@@ -37,14 +37,16 @@ internal static class TypeKeys
             mistakes.AddUnseen();
 
         NamingPolicy policy = PolicyOf(userType, attribute, compilation, cancel);
-        SerializedMembers members = SerializedMembers.Read(userType, policy, includeFields: false, cancel);
-        SerializedMembers withFields = SerializedMembers.Read(userType, policy, includeFields: true, cancel);
+        TypeMembers members = TypeMembers.Read(userType, policy, includeFields: false, cancel);
+        TypeMembers withFields = TypeMembers.Read(userType, policy, includeFields: true, cancel);
         if ((members.Mistake ?? withFields.Mistake) is { } mistake)
             mistakes.Add(
-                RuleCatalogue.UnsupportedKeyType, KeyLocations.OfFirstArgument(attribute, cancel), userType.Name, mistakes.Table, mistake);
+                RuleCatalogue.UnsupportedKeyType, AttributeLocations.OfFirstArgument(attribute, cancel), userType.Name, mistakes.Table,
+                mistake);
         foreach (SkippedMember skipped in withFields.Skipped)
         {
-            Location? place = KeyLocations.OfSymbol(skipped.Symbol, compilation) ?? KeyLocations.OfFirstArgument(attribute, cancel);
+            Location? place = AttributeLocations.OfSymbol(skipped.Symbol, compilation)
+                ?? AttributeLocations.OfFirstArgument(attribute, cancel);
             mistakes.Note(RuleCatalogue.SkippedMember, place, NameOf(skipped.Symbol), mistakes.Table, skipped.Reason);
         }
 
@@ -87,7 +89,7 @@ internal static class TypeKeys
             return NamingPolicy.AsDeclared;
 
         EquatableArray<JsonContextEntry> entries =
-            JsonContexts.EntriesOf(JsonContexts.FindIn(compilation, cancel), [FullTypeName.Spell(userType)], cancel);
+            JsonContextFinder.EntriesOf(JsonContextFinder.FindIn(compilation, cancel), [FullTypeName.Spell(userType)], cancel);
         return new ContextOptions(entries).Naming;
     }
 

@@ -10,6 +10,8 @@ internal static class UnsupportedType
     private const string Collection = "it is a collection: System.Text.Json writes its elements, not its properties";
     private const string Unsupported = "System.Text.Json does not support it";
 
+    /// <returns>Why a type has no property names in JSON, as a clause; null for a supported type,
+    /// and for one that the compiler itself reports.</returns>
     public static string? ReasonFor(ITypeSymbol type) => type.TypeKind switch
     {
         TypeKind.Error => null,
@@ -96,12 +98,12 @@ internal static class UnsupportedType
     {
         if (type.IsRefLikeType || type.SpecialType is SpecialType.System_IntPtr or SpecialType.System_UIntPtr or SpecialType.System_Void)
             return true;
-        if (type.Is("SerializationInfo", "System.Runtime.Serialization"))
+        if (type.IsNamed("SerializationInfo", "System.Runtime.Serialization"))
             return true;
 
         for (INamedTypeSymbol? ancestor = type; ancestor is not null; ancestor = ancestor.BaseType)
         {
-            if (ancestor.SpecialType == SpecialType.System_Delegate || ancestor.Is("MemberInfo", "System.Reflection"))
+            if (ancestor.SpecialType == SpecialType.System_Delegate || ancestor.IsNamed("MemberInfo", "System.Reflection"))
                 return true;
         }
 
@@ -112,10 +114,10 @@ internal static class UnsupportedType
         => IsValue(type.SpecialType)
             || (type.Name switch
             {
-                "Guid" or "DateTimeOffset" or "DateOnly" or "TimeOnly" or "TimeSpan" => type.Is(type.Name, "System"),
-                "Uri" or "Version" or "Half" or "Int128" or "UInt128" => type.Is(type.Name, "System"),
-                "JsonElement" or "JsonDocument" => type.Is(type.Name, "System.Text.Json"),
-                "JsonNode" or "JsonValue" => type.Is(type.Name, "System.Text.Json.Nodes"),
+                "Guid" or "DateTimeOffset" or "DateOnly" or "TimeOnly" or "TimeSpan" => type.IsNamed(type.Name, "System"),
+                "Uri" or "Version" or "Half" or "Int128" or "UInt128" => type.IsNamed(type.Name, "System"),
+                "JsonElement" or "JsonDocument" => type.IsNamed(type.Name, "System.Text.Json"),
+                "JsonNode" or "JsonValue" => type.IsNamed(type.Name, "System.Text.Json.Nodes"),
                 _ => false,
             });
 
@@ -126,9 +128,9 @@ internal static class UnsupportedType
     public static bool IsCollection(INamedTypeSymbol type)
         => IsCollectionItself(type)
             || type.AllInterfaces.Any(IsCollectionItself)
-            || (type.Name is "Memory" or "ReadOnlyMemory" && type.Arity == 1 && type.Is(type.Name, "System"));
+            || (type.Name is "Memory" or "ReadOnlyMemory" && type.Arity == 1 && type.IsNamed(type.Name, "System"));
 
     private static bool IsCollectionItself(INamedTypeSymbol type)
         => type.SpecialType == SpecialType.System_Collections_IEnumerable
-            || (type is { Name: "IAsyncEnumerable", Arity: 1 } && type.Is(type.Name, "System.Collections.Generic"));
+            || (type is { Name: "IAsyncEnumerable", Arity: 1 } && type.IsNamed(type.Name, "System.Collections.Generic"));
 }

@@ -8,8 +8,8 @@ namespace Utf8Gen.Analyzers.Generation.Planning;
 /// predictor learns the order of names in real documents.</remarks>
 internal sealed record ChainPlan(EquatableArray<KeyTest> Tests) : LookupPlan
 {
-    public static ChainPlan Of(IReadOnlyList<byte[]> keys, bool ignoreCase = false)
-        => new(keys.Select(key => KeyTest.Of(key, ignoreCase)).ToEquatableArray());
+    public static ChainPlan Create(IReadOnlyList<byte[]> keys, bool ignoreCase = false)
+        => new(keys.Select(key => KeyTest.Create(key, ignoreCase)).ToEquatableArray());
 
     public override int Find(ReadOnlySpan<byte> utf8)
     {
@@ -35,9 +35,9 @@ internal sealed record KeyTest(int Length, EquatableArray<WordTest> Words, Whole
     /// and shorter to read.</summary>
     public const int MaxLengthOfWords = 32;
 
-    public static KeyTest Of(byte[] key, bool ignoreCase = false)
+    public static KeyTest Create(byte[] key, bool ignoreCase = false)
         => key.Length > MaxLengthOfWords
-            ? new KeyTest(key.Length, EquatableArray<WordTest>.Empty, WholeKey.Of(key, ignoreCase))
+            ? new KeyTest(key.Length, EquatableArray<WordTest>.Empty, WholeKey.Create(key, ignoreCase))
             : new KeyTest(key.Length, WordsOf(key, ignoreCase), Whole: null);
 
     public bool Holds(ReadOnlySpan<byte> utf8)

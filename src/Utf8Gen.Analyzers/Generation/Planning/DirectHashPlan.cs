@@ -67,7 +67,7 @@ internal static class DirectHashSearch
                     signature,
                     found.Multiplier,
                     found.SlotBits,
-                    SlotTable.Of(keys, found.Slots(keys, signatures), WordLayout.JoinedFours));
+                    SlotTable.Create(keys, found.Slots(keys, signatures), WordLayout.JoinedFours));
         }
 
         return null;

@@ -62,7 +62,7 @@ internal static class HeadHashSearch
         if (numbers.Distinct().Count() != numbers.Length || MultiplierSearch.Find(numbers, cancel) is not { } found)
             return null;
 
-        SlotTable table = SlotTable.Of(keys, found.Slots(keys, numbers), WordLayout.JoinedEnds);
+        SlotTable table = SlotTable.Create(keys, found.Slots(keys, numbers), WordLayout.JoinedEnds);
         return new HeadHashPlan(hash, found.Multiplier, found.SlotBits, table);
     }
 }

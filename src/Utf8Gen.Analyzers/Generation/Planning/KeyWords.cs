@@ -71,7 +71,7 @@ internal readonly record struct KeyWords(ulong First, ulong Last)
 /// <param name="IgnoresCase">Whether the case of ASCII letters is ignored.</param>
 internal sealed record WholeKey(EquatableArray<byte> Bytes, bool IgnoresCase)
 {
-    public static WholeKey Of(byte[] key, bool ignoreCase)
+    public static WholeKey Create(byte[] key, bool ignoreCase)
         => new((ignoreCase ? AsciiCase.ToLower(key) : key).ToEquatableArray(), ignoreCase);
 
     public bool Holds(ReadOnlySpan<byte> utf8) => IgnoresCase ? HoldsInLowerCase(utf8) : utf8.SequenceEqual(Bytes.AsSpan());

@@ -51,7 +51,7 @@ internal static class LookupPlanner
     {
         var set = new KeySet(keys, options.IgnoreCase);
         bool isChain = set.Hashed.Length == 0 || IsChain(keys, options.Strategy);
-        return (isChain ? null : FindHash(set, cancel)) ?? ChainPlan.Of(keys, options.IgnoreCase);
+        return (isChain ? null : FindHash(set, cancel)) ?? ChainPlan.Create(keys, options.IgnoreCase);
     }
 
     private static bool IsChain(IReadOnlyList<byte[]> keys, LookupStrategy strategy) => strategy switch

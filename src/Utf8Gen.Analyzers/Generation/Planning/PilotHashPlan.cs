@@ -166,6 +166,6 @@ internal static class PilotHashSearch
         int[] slots = [.. Enumerable.Repeat(-1, pilots.SlotMask + 1)];
         foreach (int index in keys.Hashed)
             slots[slotOf(keys.All[index])] = index;
-        return SlotTable.Of(keys, slots, layout);
+        return SlotTable.Create(keys, slots, layout);
     }
 }

@@ -18,10 +18,10 @@ internal sealed record SlotTable(
     /// <summary>Whether some key is compared as a whole.</summary>
     public bool ComparesWholeKeys => Keys.Any(key => !IsCoveredByWords(key.Bytes.Count));
 
-    public static SlotTable Of(KeySet keys, int[] slots, WordLayout layout)
+    public static SlotTable Create(KeySet keys, int[] slots, WordLayout layout)
         => new(
             slots.ToEquatableArray(),
-            keys.All.Select(key => WholeKey.Of(key, keys.IgnoreCase)).ToEquatableArray(),
+            keys.All.Select(key => WholeKey.Create(key, keys.IgnoreCase)).ToEquatableArray(),
             layout,
             keys.IgnoreCase,
             keys.MinLength,

@@ -27,11 +27,11 @@ internal sealed class ObjectParser(
 
     public ReadableObject? Parse(CancellationToken cancel)
     {
-        Refusal = SerializedMembers.Refuse(type) ?? RefusalOfType();
+        Refusal = UnsupportedType.ReasonFor(type) ?? RefusalOfType();
         if (Refusal is not null)
             return null;
 
-        var serialized = SerializedMembers.Read(type, options.Naming, options.IncludesFields, cancel);
+        var serialized = TypeMembers.Read(type, options.Naming, options.IncludesFields, cancel);
         Refusal = serialized.Mistake ?? RefusalOfMembers(serialized);
         if (Refusal is not null)
             return null;
@@ -68,7 +68,7 @@ internal sealed class ObjectParser(
             : null;
     }
 
-    private string? RefusalOfMembers(SerializedMembers serialized)
+    private string? RefusalOfMembers(TypeMembers serialized)
     {
         var names = new HashSet<string>(options.IgnoresCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
         var namesInCode = new HashSet<string>(StringComparer.Ordinal);
@@ -213,7 +213,7 @@ internal sealed class ObjectParser(
         return Refusal is null;
     }
 
-    private ReadableObject? Read(SerializedMembers serialized, IMethodSymbol? constructor)
+    private ReadableObject? Read(TypeMembers serialized, IMethodSymbol? constructor)
     {
         int[] parameters = [.. serialized.Members.Select(member => FindParameter(constructor, member))];
         if (constructor is not null && !IsEachFound(constructor, parameters))
@@ -244,7 +244,7 @@ internal sealed class ObjectParser(
 
     /// <summary>Moves what is set afterwards to the object initializer, if nobody can see the
     /// difference.</summary>
-    private ReadableObject? CreateLast(ReadableObject found, SerializedMembers serialized, bool keepsDefaults)
+    private ReadableObject? CreateLast(ReadableObject found, TypeMembers serialized, bool keepsDefaults)
     {
         var members = new List<ReadableMember>();
         for (int i = 0; i < found.Members.Count; i++)

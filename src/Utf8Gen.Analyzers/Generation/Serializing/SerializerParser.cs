@@ -27,7 +27,7 @@ internal static class SerializerParser
             return null;
 
         var mistakes = new TableMistakes(context.Name, static _ => { });
-        Location? place = KeyLocations.OfAttribute(attribute, cancel);
+        Location? place = AttributeLocations.OfAttribute(attribute, cancel);
         if (!BaseTypes.DerivesFrom(context, "JsonSerializerContext", JsonAttributes.Namespace))
         {
             if (context.BaseType is not IErrorTypeSymbol)
@@ -62,7 +62,7 @@ internal static class SerializerParser
         foreach (AttributeData attribute in context.GetAttributes())
         {
             if (attribute.AttributeClass is { } type
-                && type.Is(JsonAttributes.Serializable, JsonAttributes.Namespace)
+                && type.IsNamed(JsonAttributes.Serializable, JsonAttributes.Namespace)
                 && JsonAttributes.Argument(attribute) is ITypeSymbol root)
             {
                 if (JsonAttributes.Argument(attribute, "GenerationMode") is SerializationOnly)

@@ -140,11 +140,11 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
         { SpecialType: SpecialType.System_Boolean or SpecialType.System_DateTime or SpecialType.System_Decimal } => $"Read{type.Name}()",
         { SpecialType: >= SpecialType.System_SByte and <= SpecialType.System_Double } => $"Read{type.Name}()",
         IArrayTypeSymbol { Rank: 1, ElementType.SpecialType: SpecialType.System_Byte } => ByConverter("ByteArray"),
-        INamedTypeSymbol { Name: "Guid" or "DateTimeOffset" } named when named.Is(named.Name, "System") => $"Read{named.Name}()",
+        INamedTypeSymbol { Name: "Guid" or "DateTimeOffset" } named when named.IsNamed(named.Name, "System") => $"Read{named.Name}()",
         INamedTypeSymbol
         {
             Name: "DateOnly" or "TimeOnly" or "TimeSpan" or "Uri" or "Version" or "Half" or "Int128" or "UInt128"
-        } named when named.Is(named.Name, "System") => ByConverter(named.Name),
+        } named when named.IsNamed(named.Name, "System") => ByConverter(named.Name),
         _ => null,
     };
 
@@ -155,14 +155,14 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
     private static bool IsReadByTypeInfo(INamedTypeSymbol type)
         => type.SpecialType == SpecialType.System_Object
             || type.IsTupleType
-            || type.Is("JsonElement", "System.Text.Json")
-            || type.Is("JsonDocument", "System.Text.Json")
-            || (type.Name.StartsWith("Json", StringComparison.Ordinal) && type.Is(type.Name, "System.Text.Json.Nodes"))
-            || type.Is("KeyValuePair", Generic);
+            || type.IsNamed("JsonElement", "System.Text.Json")
+            || type.IsNamed("JsonDocument", "System.Text.Json")
+            || (type.Name.StartsWith("Json", StringComparison.Ordinal) && type.IsNamed(type.Name, "System.Text.Json.Nodes"))
+            || type.IsNamed("KeyValuePair", Generic);
 
     private ReadableType? OfCollection(INamedTypeSymbol named, ReadableType type)
     {
-        if (named.Arity == 1 && named.Is(named.Name, Generic))
+        if (named.Arity == 1 && named.IsNamed(named.Name, Generic))
         {
             if (named.Name is "List" or "IList" or "ICollection" or "IEnumerable" or "IReadOnlyList" or "IReadOnlyCollection")
                 return OfElement(type, ReadKind.List, named.TypeArguments[0]);
@@ -170,17 +170,17 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
                 return OfElement(type, ReadKind.HashSet, named.TypeArguments[0]);
         }
 
-        if (named.Arity == 1 && named.Is(named.Name, Immutable)
+        if (named.Arity == 1 && named.IsNamed(named.Name, Immutable)
             && named.Name is "ImmutableArray" or "ImmutableList" or "ImmutableHashSet" or "ImmutableSortedSet"
                 or "IImmutableList" or "IImmutableSet")
             return OfElement(type, ReadKind.List, named.TypeArguments[0], CreateRange(named.Name));
 
         if (named is { Arity: 2, TypeArguments: [{ SpecialType: SpecialType.System_String }, var value] })
         {
-            if (named.Name is "Dictionary" or "IDictionary" or "IReadOnlyDictionary" && named.Is(named.Name, Generic))
+            if (named.Name is "Dictionary" or "IDictionary" or "IReadOnlyDictionary" && named.IsNamed(named.Name, Generic))
                 return OfElement(type, ReadKind.Dictionary, value);
             if (named.Name is "ImmutableDictionary" or "IImmutableDictionary" or "ImmutableSortedDictionary"
-                && named.Is(named.Name, Immutable))
+                && named.IsNamed(named.Name, Immutable))
                 return OfElement(type, ReadKind.Dictionary, value, CreateRange(named.Name));
         }
 
@@ -207,12 +207,12 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
         bool hasNames = options.HasStringEnums;
         if (named.GetAttributes().FirstOrDefault(JsonAttributes.IsConverter) is { } attribute)
         {
-            bool isPlain = attribute.AttributeClass!.Is(JsonAttributes.Converter, JsonAttributes.Namespace)
+            bool isPlain = attribute.AttributeClass!.IsNamed(JsonAttributes.Converter, JsonAttributes.Namespace)
                 && JsonAttributes.Argument(attribute) is INamedTypeSymbol
                 {
                     Name: "JsonStringEnumConverter" or "JsonNumberEnumConverter"
                 } converter
-                && converter.Is(converter.Name, JsonAttributes.Namespace);
+                && converter.IsNamed(converter.Name, JsonAttributes.Namespace);
             if (!isPlain)
                 return Refuse(type, named, "it has a converter of its own");
             hasNames = ((INamedTypeSymbol)JsonAttributes.Argument(attribute)!).Name == "JsonStringEnumConverter";

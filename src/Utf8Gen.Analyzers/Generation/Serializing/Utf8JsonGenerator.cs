@@ -40,6 +40,6 @@ public sealed class Utf8JsonGenerator : IIncrementalGenerator
 
     /// <summary>Whether emitted code compiles: with C# 11, and with the library.</summary>
     private static bool CanEmit(Compilation compilation)
-        => Utf8Literals.AreIn(((CSharpCompilation)compilation).LanguageVersion)
+        => LanguageSupport.HasUtf8Literals(((CSharpCompilation)compilation).LanguageVersion)
             && KnownTypes.HasAccessible(compilation, KnownNames.Utf8JsonCursor);
 }

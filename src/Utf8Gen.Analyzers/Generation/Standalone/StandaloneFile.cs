@@ -127,7 +127,7 @@ internal static class StandaloneUse
     private static readonly string Namespace = LibrarySpelling.Standalone.Spell(LibrarySpelling.LibraryNamespace);
 
     /// <param name="text">The text of an emitted file, or null.</param>
-    public static StandaloneParts Of(string? text)
+    public static StandaloneParts FindParts(string? text)
     {
         var parts = StandaloneParts.None;
         if (text is null || !text.Contains(Namespace))

@@ -20,7 +20,7 @@ public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (start.Compilation is not CSharpCompilation { LanguageVersion: var version } || Utf8Literals.AreIn(version))
+            if (start.Compilation is not CSharpCompilation { LanguageVersion: var version } || LanguageSupport.HasUtf8Literals(version))
                 return;
 
             start.RegisterSyntaxNodeAction(attribute => AnalyzeAttribute(attribute, version), SyntaxKind.Attribute);

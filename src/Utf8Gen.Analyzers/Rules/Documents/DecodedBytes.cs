@@ -88,7 +88,7 @@ internal static class PrivateBuffer
     {
         IOperation function = FunctionBody.FindEnclosingFunction(mention);
         return local.RefKind == RefKind.None
-            && SingleValue.Of(local, function) is { } value
+            && SingleValue.FindInitializer(local, function) is { } value
             && IsFresh(value)
             && function.Descendants().OfType<ILocalReferenceOperation>()
                 .All(other => !SymbolEqualityComparer.Default.Equals(other.Local, local) || other == mention || IsMeasured(other))

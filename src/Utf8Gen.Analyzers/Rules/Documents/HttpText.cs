@@ -129,7 +129,7 @@ internal static class ContentAfterReading
         {
             if (IsOfRequest(message) || IsMentionedAfter(read, local, function))
                 return true;
-            message = OwnerOf(SingleValue.Of(local, function));
+            message = OwnerOf(SingleValue.FindInitializer(local, function));
         }
 
         return message switch

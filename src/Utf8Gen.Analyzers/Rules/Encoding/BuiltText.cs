@@ -29,7 +29,7 @@ internal static class BuiltText
     private static bool IsOnlyWritten(ILocalReferenceOperation builder)
     {
         IOperation function = FunctionBody.FindEnclosingFunction(builder);
-        return SingleValue.Of(builder.Local, function) is { } value
+        return SingleValue.FindInitializer(builder.Local, function) is { } value
             && IsEmpty(value)
             && function.Descendants().OfType<ILocalReferenceOperation>().All(mention
                 => !SymbolEqualityComparer.Default.Equals(mention.Local, builder.Local)

@@ -14,7 +14,7 @@ internal sealed class DecodedComparison
 {
     private const int MaxConstants = 8;
 
-    private DecodedComparison(IOperation operation, DecodedQuestion question, TextSource source, ImmutableArray<Utf8Literal> constants)
+    private DecodedComparison(IOperation operation, TextTestKind question, TextSource source, ImmutableArray<Utf8Literal> constants)
     {
         Operation = operation;
         Question = question;
@@ -25,7 +25,7 @@ internal sealed class DecodedComparison
     /// <summary>The comparison itself.</summary>
     public IOperation Operation { get; }
 
-    public DecodedQuestion Question { get; }
+    public TextTestKind Question { get; }
 
     public TextSource Source { get; }
 
@@ -42,9 +42,9 @@ internal sealed class DecodedComparison
     /// <summary>The corresponding method for spans.</summary>
     public string Replacement => Question switch
     {
-        DecodedQuestion.Equals => "SequenceEqual",
-        DecodedQuestion.StartsWith => "StartsWith",
-        DecodedQuestion.EndsWith => "EndsWith",
+        TextTestKind.Equals => "SequenceEqual",
+        TextTestKind.StartsWith => "StartsWith",
+        TextTestKind.EndsWith => "EndsWith",
         _ => "IndexOf",
     };
 
@@ -98,7 +98,7 @@ internal sealed class DecodedComparison
 
         return SourceOf(text) is { } source
             ? new DecodedComparison(
-                operation, DecodedQuestion.Equals, source, ImmutableArray.Create(constant))
+                operation, TextTestKind.Equals, source, ImmutableArray.Create(constant))
             { IsNegated = equality.IsNegated }
             : null;
     }
@@ -118,7 +118,7 @@ internal sealed class DecodedComparison
         return !constants.IsEmpty
             && SourceOf(match.Value) is { } source
             && (constants.Length == 1 || CanBeRepeated((IInvocationOperation)source.Value))
-            ? new DecodedComparison(match, DecodedQuestion.Equals, source, constants)
+            ? new DecodedComparison(match, TextTestKind.Equals, source, constants)
             : null;
     }
 
@@ -130,12 +130,12 @@ internal sealed class DecodedComparison
             ? new DecodedComparison(call, QuestionOf(call), source, ImmutableArray.Create(constant))
             : null;
 
-    private static DecodedQuestion QuestionOf(IInvocationOperation call) => call.TargetMethod.Name switch
+    private static TextTestKind QuestionOf(IInvocationOperation call) => call.TargetMethod.Name switch
     {
-        "StartsWith" => DecodedQuestion.StartsWith,
-        "EndsWith" => DecodedQuestion.EndsWith,
-        "Contains" => DecodedQuestion.Contains,
-        _ => DecodedQuestion.IndexOf,
+        "StartsWith" => TextTestKind.StartsWith,
+        "EndsWith" => TextTestKind.EndsWith,
+        "Contains" => TextTestKind.Contains,
+        _ => TextTestKind.IndexOf,
     };
 
     private static TextSource? SourceOf(IOperation text) => Utf8Decoding.SourceOf(text, mayDecide: true, mayBeOfOneByte: true);
@@ -154,7 +154,7 @@ internal sealed class DecodedComparison
 }
 
 /// <summary>The question about a decoded text.</summary>
-internal enum DecodedQuestion
+internal enum TextTestKind
 {
     /// <summary><c>text == "id"</c>, <c>text is "id" or "name"</c></summary>
     Equals,

@@ -65,7 +65,7 @@ internal sealed class SpanUse
         // bytes.Length
         IPropertyReferenceOperation { Property: { Name: "Length", ContainingType.SpecialType: SpecialType.System_Array } } => new SpanUse(
             array, array),
-        IArrayElementReferenceOperation element => ReadElement.Is(element, array) ? new SpanUse(array, array) : null,
+        IArrayElementReferenceOperation element => ReadElement.IsReadElement(element, array) ? new SpanUse(array, array) : null,
 
         // ReadOnlySpan<byte> span = bytes;
         IConversionOperation { Type: { } type } when IsSpanOfBytes(type) => new SpanUse(array, array),
@@ -83,7 +83,7 @@ internal sealed class SpanUse
     {
         // new ReadOnlySpan<byte>(bytes)
         IObjectCreationOperation { Type: { } type, Arguments.Length: 1 } creation when IsSpanOfBytes(type) => new SpanUse(array, creation),
-        IInvocationOperation call when IsAsSpan(call) => ReadSpan.Is(call) ? new SpanUse(array, call) : null,
+        IInvocationOperation call when IsAsSpan(call) => ReadSpan.IsReadSpan(call) ? new SpanUse(array, call) : null,
         IInvocationOperation call => OfOverload(argument, call, array),
         _ => null,
     };
@@ -209,7 +209,7 @@ internal static class ReadElement
 {
     /// <param name="element">The element.</param>
     /// <param name="array">The mention of the array.</param>
-    public static bool Is(IArrayElementReferenceOperation element, IOperation array)
+    public static bool IsReadElement(IArrayElementReferenceOperation element, IOperation array)
         => element.ArrayReference == array
             && element is { Type.SpecialType: SpecialType.System_Byte, Indices: [{ Type: { } type } index] }
             && (type.SpecialType == SpecialType.System_Int32 || type is { Name: nameof(System.Index) })
@@ -231,7 +231,7 @@ internal static class ReadElement
 /// has the same members.</summary>
 internal static class ReadSpan
 {
-    public static bool Is(IOperation span) => span.Parent switch
+    public static bool IsReadSpan(IOperation span) => span.Parent switch
     {
         IConversionOperation { Type: { } type } => type.IsReadOnlySpanOf(SpecialType.System_Byte),
 

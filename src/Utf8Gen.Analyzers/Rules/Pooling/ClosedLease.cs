@@ -23,7 +23,7 @@ internal static class ClosedLease
             return null;
 
         var late = new List<LateUse?>();
-        foreach (ILocalSymbol span in SpanVariables.From(function, operation => LeaseReadBy(operation, flow: null) is not null))
+        foreach (ILocalSymbol span in SpanVariables.FindVariables(function, operation => LeaseReadBy(operation, flow: null) is not null))
             late.Add(SpanVariables.TryFindUseAfter(end, span, names));
         foreach (ISymbol name in names)
             late.Add(LateUse.TryFind(end, name, names, (step, flow) => IsReadBy(step, flow, name) ? FlowStep.Found : FlowStep.GoOn));

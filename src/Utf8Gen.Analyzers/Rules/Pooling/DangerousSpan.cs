@@ -60,7 +60,7 @@ internal static class DangerousSpan
 
     private static LateUse? TryFindUse(IInvocationOperation end, ISymbol? handle, Func<IOperation, bool> isEnded, PoolSymbols pool)
     {
-        IReadOnlyList<ILocalSymbol> spans = SpanVariables.From(FunctionBody.FindEnclosingFunction(end), IsSource);
+        IReadOnlyList<ILocalSymbol> spans = SpanVariables.FindVariables(FunctionBody.FindEnclosingFunction(end), IsSource);
         if (spans.Count == 0 || OpenLease.MayBeAround(end, pool))
             return null;
 

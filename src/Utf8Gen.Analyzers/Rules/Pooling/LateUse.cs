@@ -52,7 +52,7 @@ internal static class SpanVariables
 {
     /// <param name="function">The function that contains them.</param>
     /// <param name="isSource">Whether an operation is the source of the span.</param>
-    public static IReadOnlyList<ILocalSymbol> From(IOperation function, Func<IOperation, bool> isSource)
+    public static IReadOnlyList<ILocalSymbol> FindVariables(IOperation function, Func<IOperation, bool> isSource)
     {
         var found = new List<ILocalSymbol>();
         foreach (IOperation operation in function.Descendants())

@@ -201,7 +201,7 @@ internal sealed class CallOfAdvancing(
         List<SyntaxNode> reads = [];
         bool doesElse = Search(step =>
         {
-            if (ReaderMoves.Classify(step, reader, flow) == ReaderMove.Read)
+            if (ReaderMoveClassifier.Classify(step, reader, flow) == ReaderMove.Read)
             {
                 reads.Add(step.Syntax);
                 return FlowStep.Stop;
@@ -240,7 +240,7 @@ internal sealed class CallOfAdvancing(
 
     private bool Search(Func<IOperation, FlowStep> judge) => new FlowSearch(flow, judge, static _ => null).FindsAfter(call.Syntax);
 
-    private bool IsMove(IOperation step) => ReaderMoves.Classify(step, reader, flow) != ReaderMove.None;
+    private bool IsMove(IOperation step) => ReaderMoveClassifier.Classify(step, reader, flow) != ReaderMove.None;
 
     private static bool StartsWithOneOf(string name) => ReadingNames.Any(word => name.StartsWith(word, StringComparison.Ordinal));
 

@@ -21,7 +21,7 @@ internal sealed class CallChain
 
     private readonly JsonSymbols _json;
     private readonly JsonText _text;
-    private readonly TextLabels _labels = new();
+    private readonly SwitchLabels _labels = new();
     private readonly List<ChainComparison> _calls = [];
 
     private CallChain(JsonText text, JsonSymbols json)

@@ -208,7 +208,7 @@ internal static class ComparedLocalRule
         var declarator = (IVariableDeclaratorOperation)context.Operation;
         if (ComparedLocal.TryMatch(declarator, json) is not { } found)
         {
-            if (Utf8Literals.AreIn(context.Compilation) && KeptComparison.TryMatch(declarator, json) is { } kept)
+            if (LanguageSupport.HasUtf8Literals(context.Compilation) && KeptComparison.TryMatch(declarator, json) is { } kept)
                 rules.Report(context, ToFinding(kept, rules));
             return;
         }

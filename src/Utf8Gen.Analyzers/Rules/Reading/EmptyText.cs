@@ -58,6 +58,6 @@ internal static class EmptyTextRule
                 new Finding(
                     RuleCatalogue.EmptyText, call, call.Syntax.GetLocation(),
                     found.Text.Kind == JsonTextKind.PropertyName ? "Name" : "GetString", found.Text.ComparisonName,
-                    Utf8Literals.AreIn(context.Compilation) ? "u8" : ""));
+                    LanguageSupport.HasUtf8Literals(context.Compilation) ? "u8" : ""));
     }
 }

@@ -97,7 +97,7 @@ internal sealed class HeldString
     public IReadOnlyList<JsonText> Texts => _texts;
 
     /// <summary>The constants, in source order.</summary>
-    public TextLabels Constants { get; } = new();
+    public SwitchLabels Constants { get; } = new();
 
     /// <summary>Whether there is a <c>switch</c> over the local.</summary>
     public bool IsSwitchedOn { get; private set; }
@@ -198,7 +198,7 @@ internal sealed class HeldString
 /// makes no difference: the string is the same.</summary>
 internal static class ComparedConstants
 {
-    public static void AddTo(TextLabels constants, ICaseClauseOperation clause)
+    public static void AddTo(SwitchLabels constants, ICaseClauseOperation clause)
     {
         if (clause is ISingleValueCaseClauseOperation single)
             AddConstant(constants, single.Value);
@@ -207,7 +207,7 @@ internal static class ComparedConstants
     }
 
     /// <summary><c>"id"</c>, <c>not "id"</c>, <c>"id" or { Length: 2 }</c></summary>
-    public static void AddTo(TextLabels constants, IPatternOperation pattern)
+    public static void AddTo(SwitchLabels constants, IPatternOperation pattern)
     {
         switch (pattern)
         {
@@ -227,7 +227,7 @@ internal static class ComparedConstants
     }
 
     /// <summary><c>type == "id"</c>, <c>string.Equals("id", type)</c></summary>
-    public static void AddOther(TextLabels constants, ILocalReferenceOperation use)
+    public static void AddOther(SwitchLabels constants, ILocalReferenceOperation use)
     {
         IOperation? parent = use.Parent is IArgumentOperation argument ? argument.Parent : use.Parent;
         if (parent is not null && OrdinalEquality.TryMatch(parent, out OrdinalEquality equality))
@@ -235,7 +235,7 @@ internal static class ComparedConstants
     }
 
     /// <summary>An empty string is never allocated.</summary>
-    private static void AddConstant(TextLabels constants, IOperation value)
+    private static void AddConstant(SwitchLabels constants, IOperation value)
     {
         if (Utf8Literal.TryCreate(value, out Utf8Literal literal) && literal.Text.Length > 0)
             constants.Add(literal.Text, literal.Syntax);

@@ -36,7 +36,7 @@ internal static class LookupRemedy
 
     /// <summary>Whether a method that makes the calls takes no longer than a lookup, and loses no
     /// constant that the code names.</summary>
-    public static bool SuitCalls(TextLabels labels)
+    public static bool SuitCalls(SwitchLabels labels)
         => labels.Keys.Count <= MaxCalls
             && labels.All.All(static label => label.Key is null || label.Syntax is LiteralExpressionSyntax);
 
@@ -59,5 +59,5 @@ internal static class LookupRemedy
     /// 0</c></summary>
     /// <remarks>A switch has two names or more, so that there is no label for <c>null</c>
     /// either.</remarks>
-    public static bool CanBeConditional(TextLabels labels) => labels.HasDefault && labels.All.Count <= MaxCompared;
+    public static bool CanBeConditional(SwitchLabels labels) => labels.HasDefault && labels.All.Count <= MaxCompared;
 }

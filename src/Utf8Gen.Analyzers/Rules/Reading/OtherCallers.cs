@@ -25,7 +25,7 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
     private IParameterSymbol? ParameterBehind(ISymbol reader) => reader switch
     {
         IParameterSymbol parameter => parameter,
-        ILocalSymbol local => VariableReference.FindVariable(SingleValue.Of(local, flow.Body)) as IParameterSymbol,
+        ILocalSymbol local => VariableReference.FindVariable(SingleValue.FindInitializer(local, flow.Body)) as IParameterSymbol,
         _ => null,
     };
 
@@ -39,7 +39,9 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
         if (FlowSearch.IsAt(step, bytes.Read.Syntax))
             return FlowStep.Found;
 
-        return ReaderMoves.Classify(step, bytes.Reader, flow) is ReaderMove.Read or ReaderMove.Skip ? FlowStep.Stop : FlowStep.GoOn;
+        return ReaderMoveClassifier.Classify(step, bytes.Reader, flow) is ReaderMove.Read or ReaderMove.Skip
+            ? FlowStep.Stop
+            : FlowStep.GoOn;
     }
 
     /// <summary>Whether a lambda is more than the value of a local variable: its
@@ -161,7 +163,7 @@ internal sealed class TokenPasser(SemanticModel model)
         if (step is IInvocationOperation { TargetMethod.Name: var name } && name == called.Name)
             return FlowStep.Found;
 
-        return ReaderMoves.Classify(step, reader, flow) is ReaderMove.Read or ReaderMove.Skip ? FlowStep.Stop : FlowStep.GoOn;
+        return ReaderMoveClassifier.Classify(step, reader, flow) is ReaderMove.Read or ReaderMove.Skip ? FlowStep.Stop : FlowStep.GoOn;
     }
 
     private static bool Names(SyntaxNode node, IMethodSymbol called)

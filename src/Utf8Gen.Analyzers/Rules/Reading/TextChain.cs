@@ -16,7 +16,7 @@ internal sealed class TextChain
     /// <summary>The comparisons in source order.</summary>
     public IReadOnlyList<ChainComparison> Comparisons => _comparisons;
 
-    public TextLabels Labels { get; } = new();
+    public SwitchLabels Labels { get; } = new();
 
     /// <summary>The number of conditions.</summary>
     public int Arms { get; private set; }
@@ -84,7 +84,7 @@ internal sealed record ChainComparison(IOperation Operation, IOperation Text)
     /// <summary>Splits a condition into its comparisons, and collects
     /// what they compare with.</summary>
     /// <returns>False if the condition contains anything else.</returns>
-    public static bool TrySplit(IOperation condition, List<ChainComparison> comparisons, TextLabels labels)
+    public static bool TrySplit(IOperation condition, List<ChainComparison> comparisons, SwitchLabels labels)
     {
         // name == "id" || name == "key"
         if (condition is IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } or)

@@ -144,7 +144,7 @@ internal static class TextComparisonRule
         }
 
         // else if (property.Name == "id"): reported as a whole by U8G0006
-        if (Utf8Literals.AreIn(context.Compilation) && TextChain.Contains(context.Operation, json))
+        if (LanguageSupport.HasUtf8Literals(context.Compilation) && TextChain.Contains(context.Operation, json))
             return;
 
         rules.Report(context, new Finding(
@@ -169,7 +169,7 @@ internal static class TextComparisonRule
     /// <c>NameEquals("id")</c>, <c>NameEquals</c></summary>
     public static string Advise(string method, ImmutableArray<Utf8Literal> texts, Compilation compilation)
     {
-        bool hasLiterals = Utf8Literals.AreIn(compilation);
+        bool hasLiterals = LanguageSupport.HasUtf8Literals(compilation);
         return texts is [var only] ? $"{method}({only}{(hasLiterals ? "u8" : "")})" : hasLiterals ? $"{method} with u8 literals" : method;
     }
 

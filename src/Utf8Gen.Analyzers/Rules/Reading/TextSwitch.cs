@@ -24,7 +24,7 @@ internal sealed class TextSwitch
 
     private IVariableDeclaratorOperation? _kept;
 
-    private TextSwitch(TextSwitchForm form, IOperation operation, TextLabels labels)
+    private TextSwitch(TextSwitchForm form, IOperation operation, SwitchLabels labels)
     {
         Form = form;
         Operation = operation;
@@ -36,7 +36,7 @@ internal sealed class TextSwitch
     /// <summary>The switch, the first <c>if</c> or the pattern match.</summary>
     public IOperation Operation { get; }
 
-    public TextLabels Labels { get; }
+    public SwitchLabels Labels { get; }
 
     /// <summary>The creation of the string.</summary>
     public JsonText Text { get; private set; }
@@ -80,13 +80,13 @@ internal sealed class TextSwitch
     /// <param name="labels">The texts.</param>
     /// <param name="calls">The calls.</param>
     public static TextSwitch OfCalls(
-        IConditionalOperation first, JsonText text, TextLabels labels, IReadOnlyList<ChainComparison> calls)
+        IConditionalOperation first, JsonText text, SwitchLabels labels, IReadOnlyList<ChainComparison> calls)
         => new(TextSwitchForm.Calls, first, labels) { Text = text, Comparisons = calls };
 
     /// <param name="text">The string.</param>
     /// <param name="kept">The declaration of the local that stores it.</param>
     /// <param name="labels">The texts that it is compared with.</param>
-    public static TextSwitch OfKept(JsonText text, IVariableDeclaratorOperation kept, TextLabels labels)
+    public static TextSwitch OfKept(JsonText text, IVariableDeclaratorOperation kept, SwitchLabels labels)
         => new(TextSwitchForm.Kept, text.Read, labels) { Text = text, _kept = kept };
 
     public static TextSwitch? TryMatch(IOperation operation, JsonSymbols json) => operation switch
@@ -118,7 +118,7 @@ internal sealed class TextSwitch
         if (!IsTextOrLocal(statement.Value, json))
             return null;
 
-        var labels = new TextLabels();
+        var labels = new SwitchLabels();
         foreach (ISwitchCaseOperation section in statement.Cases)
         {
             foreach (ICaseClauseOperation clause in section.Clauses)
@@ -136,7 +136,7 @@ internal sealed class TextSwitch
         if (!IsTextOrLocal(expression.Value, json))
             return null;
 
-        var labels = new TextLabels();
+        var labels = new SwitchLabels();
         foreach (ISwitchExpressionArmOperation arm in expression.Arms)
         {
             if (!labels.TryAdd(arm))
@@ -171,7 +171,7 @@ internal sealed class TextSwitch
         if (!IsTextOrLocal(match.Value, json))
             return null;
 
-        var labels = new TextLabels();
+        var labels = new SwitchLabels();
         IPatternOperation pattern = match.Pattern is INegatedPatternOperation { Pattern: var negated } ? negated : match.Pattern;
         return labels.TryAdd(pattern) && labels.All.Count > MaxComparedKeys && !labels.HasNull && !TextChain.Contains(match, json)
             ? Create(TextSwitchForm.Membership, match, labels, [match.Value], json)
@@ -184,7 +184,7 @@ internal sealed class TextSwitch
             : json.TryReadText(value, out _);
 
     private static TextSwitch? Create(
-        TextSwitchForm form, IOperation operation, TextLabels labels, IReadOnlyList<IOperation> uses, JsonSymbols json)
+        TextSwitchForm form, IOperation operation, SwitchLabels labels, IReadOnlyList<IOperation> uses, JsonSymbols json)
     {
         if (labels.Keys.Count == 0 || (labels.Keys.Count < MinKeys && uses[0] is not ILocalReferenceOperation))
             return null;

@@ -60,7 +60,8 @@ internal sealed class TokenBytes
             || type is INamedTypeSymbol { Name: "ReadOnlySequence", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] };
 
     private static TokenBytes? TryMatchLocal(IOperation reference, ILocalSymbol local, JsonSymbols json)
-        => SingleValue.Of(local, FunctionBody.FindEnclosingFunction(reference)) is { } value && TryMatch(value, json) is { } bytes
+        => SingleValue.FindInitializer(local, FunctionBody.FindEnclosingFunction(reference)) is { } value
+            && TryMatch(value, json) is { } bytes
             ? new TokenBytes(bytes.Read, bytes.Reader, local)
             : null;
 }

@@ -16,7 +16,7 @@ internal static class TokenChecks
 {
     private static readonly ConditionalWeakTable<Compilation, Answers> Known = new();
 
-    public static TokenQuestions Around(IOperation use, ISymbol reader)
+    public static TokenCheckKinds FindChecks(IOperation use, ISymbol reader)
     {
         IOperation function = FunctionBody.FindEnclosingFunction(use);
         if (use.SemanticModel?.Compilation is not { } compilation)
@@ -25,7 +25,7 @@ internal static class TokenChecks
         // Many uses of one reader share an answer as long as no file changes.
         (SyntaxNode, int) key = (function.Syntax, reader.Locations is [var declared, ..] ? declared.SourceSpan.Start : -1);
         Answers known = Known.GetOrCreateValue(compilation);
-        return known.TryGetValue(key, out TokenQuestions asked) ? asked : known.GetOrAdd(key, Find(use, function, reader));
+        return known.TryGetValue(key, out TokenCheckKinds asked) ? asked : known.GetOrAdd(key, Find(use, function, reader));
     }
 
     /// <summary>Whether another member that calls the containing one could go on to decode the
@@ -43,47 +43,47 @@ internal static class TokenChecks
         return false;
     }
 
-    private static TokenQuestions Find(IOperation use, IOperation function, ISymbol reader)
+    private static TokenCheckKinds Find(IOperation use, IOperation function, ISymbol reader)
     {
         SyntaxNode member = MemberOf(use.Syntax);
-        return In(member) | InHelpers(function, reader) | InNeighbours(use, member);
+        return CollectChecks(member) | InHelpers(function, reader) | InNeighbours(use, member);
     }
 
     /// <summary>Returns the tests whose words occur in a piece of code.</summary>
-    private static TokenQuestions In(SyntaxNode code)
+    private static TokenCheckKinds CollectChecks(SyntaxNode code)
     {
-        TokenQuestions asked = TokenQuestions.None;
+        TokenCheckKinds asked = TokenCheckKinds.None;
         foreach (SyntaxToken token in code.DescendantTokens())
-            asked |= In(token);
+            asked |= CollectChecks(token);
 
         return asked;
     }
 
-    private static TokenQuestions In(SyntaxToken token) => token.Kind() switch
+    private static TokenCheckKinds CollectChecks(SyntaxToken token) => token.Kind() switch
     {
         SyntaxKind.IdentifierToken => InName(token.ValueText),
 
         // span.IndexOf((byte)'\\'): no escape without it
-        SyntaxKind.CharacterLiteralToken when token.Value is '\\' => TokenQuestions.Escaped,
-        SyntaxKind.NumericLiteralToken when token.Value is 0x5C => TokenQuestions.Escaped,
-        SyntaxKind.Utf8StringLiteralToken when token.Value is "\\" => TokenQuestions.Escaped,
-        _ => TokenQuestions.None,
+        SyntaxKind.CharacterLiteralToken when token.Value is '\\' => TokenCheckKinds.Escaped,
+        SyntaxKind.NumericLiteralToken when token.Value is 0x5C => TokenCheckKinds.Escaped,
+        SyntaxKind.Utf8StringLiteralToken when token.Value is "\\" => TokenCheckKinds.Escaped,
+        _ => TokenCheckKinds.None,
     };
 
-    private static TokenQuestions InName(string name) => name switch
+    private static TokenCheckKinds InName(string name) => name switch
     {
-        "HasValueSequence" or "IsSingleSegment" => TokenQuestions.Split,
-        "ValueIsEscaped" => TokenQuestions.Escaped,
-        _ when Contains(name, "backslash") || Contains(name, "escape") => TokenQuestions.Escaped,
-        _ => TokenQuestions.None,
+        "HasValueSequence" or "IsSingleSegment" => TokenCheckKinds.Split,
+        "ValueIsEscaped" => TokenCheckKinds.Escaped,
+        _ when Contains(name, "backslash") || Contains(name, "escape") => TokenCheckKinds.Escaped,
+        _ => TokenCheckKinds.None,
     };
 
     private static bool Contains(string name, string word) => name.IndexOf(word, StringComparison.OrdinalIgnoreCase) >= 0;
 
     /// <summary><c>EnsurePlain(ref reader);</c></summary>
-    private static TokenQuestions InHelpers(IOperation function, ISymbol reader)
+    private static TokenCheckKinds InHelpers(IOperation function, ISymbol reader)
     {
-        TokenQuestions asked = TokenQuestions.None;
+        TokenCheckKinds asked = TokenCheckKinds.None;
         foreach (IOperation operation in function.Descendants())
         {
             if (operation is IInvocationOperation call && ReaderCall.TakesReader(call, reader))
@@ -93,29 +93,29 @@ internal static class TokenChecks
         return asked;
     }
 
-    private static TokenQuestions InHelper(IMethodSymbol helper)
+    private static TokenCheckKinds InHelper(IMethodSymbol helper)
     {
-        TokenQuestions asked = TokenQuestions.None;
+        TokenCheckKinds asked = TokenCheckKinds.None;
         foreach (SyntaxReference declaration in helper.DeclaringSyntaxReferences)
-            asked |= In(declaration.GetSyntax());
+            asked |= CollectChecks(declaration.GetSyntax());
 
         // bool IsPlain(in Utf8JsonReader reader), of another library
         bool mayAsk = helper.DeclaringSyntaxReferences.IsEmpty
             && helper.ReturnType.SpecialType == SpecialType.System_Boolean
             && !ReaderCall.IsOfSystemTextJson(helper);
-        return mayAsk ? TokenQuestions.Both : asked;
+        return mayAsk ? TokenCheckKinds.Both : asked;
     }
 
     /// <summary>Returns the members of the type and its base types that call the containing
     /// member, or that it calls.</summary>
-    private static TokenQuestions InNeighbours(IOperation use, SyntaxNode member)
+    private static TokenCheckKinds InNeighbours(IOperation use, SyntaxNode member)
     {
-        TokenQuestions asked = TokenQuestions.None;
+        TokenCheckKinds asked = TokenCheckKinds.None;
         string name = NameOf(use);
         foreach (MemberDeclarationSyntax other in MembersBeside(use))
         {
-            TokenQuestions there = In(other);
-            if (there != TokenQuestions.None && (Mentions(other, name) || IsMentioned(other, member)))
+            TokenCheckKinds there = CollectChecks(other);
+            if (there != TokenCheckKinds.None && (Mentions(other, name) || IsMentioned(other, member)))
                 asked |= there;
         }
 
@@ -192,12 +192,12 @@ internal static class TokenChecks
         _ => "",
     };
 
-    private sealed class Answers : ConcurrentDictionary<(SyntaxNode Function, int Reader), TokenQuestions>;
+    private sealed class Answers : ConcurrentDictionary<(SyntaxNode Function, int Reader), TokenCheckKinds>;
 }
 
 /// <summary>The tests that must precede using a token's bytes as its text.</summary>
 [Flags]
-internal enum TokenQuestions
+internal enum TokenCheckKinds
 {
     None = 0,
 

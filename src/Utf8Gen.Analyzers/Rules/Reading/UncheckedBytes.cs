@@ -12,7 +12,7 @@ namespace Utf8Gen.Analyzers.Rules.Reading;
 /// are escaped or split.</summary>
 internal sealed class UncheckedBytes
 {
-    private UncheckedBytes(TokenBytesCall call, TokenBytes bytes, IOperation? compared, TokenQuestions missing, bool isSurelyText)
+    private UncheckedBytes(TokenBytesCall call, TokenBytes bytes, IOperation? compared, TokenCheckKinds missing, bool isSurelyText)
     {
         Call = call;
         Bytes = bytes;
@@ -29,7 +29,7 @@ internal sealed class UncheckedBytes
     public IOperation? Compared { get; }
 
     /// <summary>The missing tests.</summary>
-    public TokenQuestions Missing { get; }
+    public TokenCheckKinds Missing { get; }
 
     /// <summary>Whether a test ensures that the token is a name or a string: methods that read the
     /// text throw for others.</summary>
@@ -43,10 +43,10 @@ internal sealed class UncheckedBytes
         if (call.Use == TokenBytesUse.Decoded && RawCopy.IsIn(operation))
             return null;
 
-        TokenQuestions missing = TokenQuestions.Both & ~TokenChecks.Around(operation, bytes.Reader);
-        if (missing.HasFlag(TokenQuestions.Split) && !ReaderOrigin.MayBeSplit(bytes.Reader, operation, json))
-            missing &= ~TokenQuestions.Split;
-        if (missing == TokenQuestions.None || ReaderOrigin.IsConstantWithoutEscapes(bytes.Reader, operation)
+        TokenCheckKinds missing = TokenCheckKinds.Both & ~TokenChecks.FindChecks(operation, bytes.Reader);
+        if (missing.HasFlag(TokenCheckKinds.Split) && !ReaderOrigin.MayBeSplit(bytes.Reader, operation, json))
+            missing &= ~TokenCheckKinds.Split;
+        if (missing == TokenCheckKinds.None || ReaderOrigin.IsConstantWithoutEscapes(bytes.Reader, operation)
             || FunctionFlow.TryCreate(operation) is not { } flow)
             return null;
 
@@ -125,17 +125,17 @@ internal static class UncheckedBytesRule
         _ => "parsed",
     };
 
-    private static string QuestionsOf(TokenQuestions missing) => missing switch
+    private static string QuestionsOf(TokenCheckKinds missing) => missing switch
     {
-        TokenQuestions.Escaped => "'ValueIsEscaped'",
-        TokenQuestions.Split => "'HasValueSequence'",
+        TokenCheckKinds.Escaped => "'ValueIsEscaped'",
+        TokenCheckKinds.Split => "'HasValueSequence'",
         _ => "'ValueIsEscaped' and 'HasValueSequence'",
     };
 
-    private static string RiskOf(TokenQuestions missing) => missing switch
+    private static string RiskOf(TokenCheckKinds missing) => missing switch
     {
-        TokenQuestions.Escaped => "escaped text has other bytes",
-        TokenQuestions.Split => "text in several segments has none here",
+        TokenCheckKinds.Escaped => "escaped text has other bytes",
+        TokenCheckKinds.Split => "text in several segments has none here",
         _ => "escaped text has other bytes, and text in several segments has none here",
     };
 
@@ -195,7 +195,7 @@ internal sealed class TextFallback(FunctionFlow flow, TokenBytes bytes, IOperati
 
     private FlowStep Judge(IOperation step)
     {
-        switch (ReaderMoves.Classify(step, bytes.Reader, flow))
+        switch (ReaderMoveClassifier.Classify(step, bytes.Reader, flow))
         {
             case ReaderMove.Read or ReaderMove.Skip or ReaderMove.Assigned:
                 return FlowStep.Stop;

@@ -48,7 +48,7 @@ internal sealed class WrittenConstant
         if (argument.Parameter is not { Ordinal: <= 1, Type: var type } parameter
             || !(type.SpecialType == SpecialType.System_String || type.IsReadOnlySpanOf(SpecialType.System_Char))
             || ConstantArgument.TryCreate(call, argument) is not { } constant
-            || !WrittenForm.IsTheSame(constant.Text.Text, call.Instance!)
+            || !WriterEscaping.IsTheSame(constant.Text.Text, call.Instance!)
             || Receiver.IsAfterConditionalAccess(call))
         {
             return null;
@@ -93,7 +93,7 @@ internal static class WrittenConstantRule
 
 /// <summary>How a writer escapes a text, compared with <c>JsonEncodedText</c>, which ignores
 /// the writer's encoder.</summary>
-internal static class WrittenForm
+internal static class WriterEscaping
 {
     /// <param name="text">The text.</param>
     /// <param name="writer">The writer.</param>
@@ -107,7 +107,7 @@ internal static class WrittenForm
     /// <summary><c>var writer = new Utf8JsonWriter(stream);</c> in the same function.</summary>
     private static bool HasDefaultEncoder(IOperation writer)
         => writer is ILocalReferenceOperation { Local: var local }
-            && SingleValue.Of(local, FunctionBody.FindEnclosingFunction(writer))
+            && SingleValue.FindInitializer(local, FunctionBody.FindEnclosingFunction(writer))
                 is IObjectCreationOperation { Arguments: [_, { Value: var options }] }
             && HasDefaultEncoderIn(options);
 

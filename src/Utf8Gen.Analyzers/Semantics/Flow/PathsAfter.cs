@@ -96,7 +96,7 @@ internal sealed class PathsAfter
                     return true;
             }
 
-            if (NoReturn.Is(step))
+            if (NoReturn.IsCallWithoutReturn(step))
                 return true;
         }
 
@@ -340,7 +340,7 @@ internal static class FinallyBlock
 internal static class NoReturn
 {
     /// <summary>Whether a step is a call of a method with <c>[DoesNotReturn]</c>.</summary>
-    public static bool Is(IOperation step)
+    public static bool IsCallWithoutReturn(IOperation step)
         => step is IInvocationOperation { TargetMethod: var method }
             && method.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "DoesNotReturnAttribute");
 }

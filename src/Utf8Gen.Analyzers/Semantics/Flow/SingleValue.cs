@@ -3,18 +3,19 @@ namespace Utf8Gen.Analyzers.Semantics.Flow;
 internal static class SingleValue
 {
     /// <summary>Returns the initializer of a local variable that is never assigned again.</summary>
-    public static IOperation? Of(ILocalSymbol local, IOperation function)
+    public static IOperation? FindInitializer(ILocalSymbol local, IOperation function)
     {
         IOperation? value = null;
         foreach (IOperation operation in function.Descendants())
         {
             switch (operation)
             {
-                case IVariableDeclaratorOperation declarator when Is(local, declarator.Symbol):
+                case IVariableDeclaratorOperation declarator when AreEqual(local, declarator.Symbol):
                     value = declarator.Initializer?.Value;
                     break;
 
-                case ILocalReferenceOperation { Local: var referenced } reference when Is(local, referenced) && MayBeWritten(reference):
+                case ILocalReferenceOperation { Local: var referenced } reference
+                    when AreEqual(local, referenced) && MayBeWritten(reference):
                     return null;
             }
         }
@@ -35,7 +36,7 @@ internal static class SingleValue
         _ => false,
     };
 
-    private static bool Is(ILocalSymbol local, ILocalSymbol other) => SymbolEqualityComparer.Default.Equals(local, other);
+    private static bool AreEqual(ILocalSymbol local, ILocalSymbol other) => SymbolEqualityComparer.Default.Equals(local, other);
 }
 
 /// <summary>The value that a local variable or parameter has wherever it is read.</summary>

@@ -98,7 +98,7 @@ internal sealed class TokenFlow
         open.Enqueue(block);
     }
 
-    private JsonTokens TokensAfter(IOperation step, JsonTokens tokens) => ReaderMoves.Classify(step, _reader, _flow) switch
+    private JsonTokens TokensAfter(IOperation step, JsonTokens tokens) => ReaderMoveClassifier.Classify(step, _reader, _flow) switch
     {
         ReaderMove.Read => (tokens & JsonTokens.All) == JsonTokens.PropertyName ? JsonTokens.PropertyValue : JsonTokens.Anything,
         ReaderMove.None => AskedForText(step) && (tokens & JsonTokens.Text) != 0

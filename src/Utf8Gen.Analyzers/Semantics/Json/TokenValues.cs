@@ -52,7 +52,7 @@ internal sealed class TokenValues
                     break;
 
                 case ILocalReferenceOperation { Local: { Type.Name: "JsonTokenType" } local }:
-                    operation = _current.Contains(operation) ? SingleValue.Of(local, _flow.Body) : null;
+                    operation = _current.Contains(operation) ? SingleValue.FindInitializer(local, _flow.Body) : null;
                     break;
 
                 default:
@@ -102,7 +102,7 @@ internal sealed class TokenValues
 
     private ImmutableHashSet<object> ValuesAfter(IOperation step, ImmutableHashSet<object> values)
     {
-        if (ReaderMoves.Classify(step, _reader, _flow) != ReaderMove.None)
+        if (ReaderMoveClassifier.Classify(step, _reader, _flow) != ReaderMove.None)
             return ImmutableHashSet<object>.Empty;
 
         return step switch

@@ -20,7 +20,7 @@ public sealed class ConstantDocumentFixProvider : DocumentFixProvider
     {
         if (ParserIn(user, symbols) is not { } parse
             || ConstantDocument.TryMatch(parse) is not { } found
-            || Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), request.Model) is not { } spelling
+            || Utf8ConstantExpression.TryCreate(Utf8ConstantExpressions.Strip(found.Text), request.Model) is not { } spelling
 
             // A named document of many lines is not repeated.
             || (spelling.Declaration is not null && found.Text.Text.Contains('\n')))
@@ -28,7 +28,7 @@ public sealed class ConstantDocumentFixProvider : DocumentFixProvider
             yield break;
         }
 
-        CallRewrite rewrite = new(found.Replacement, argument, [Utf8Spellings.Strip(found.Text)], _ => spelling.Text);
+        CallRewrite rewrite = new(found.Replacement, argument, [Utf8ConstantExpressions.Strip(found.Text)], _ => spelling.Text);
         if (rewrite.Binds(request.Model, spelling.Literal))
         {
             yield return spelling.Declaration is { } declaration

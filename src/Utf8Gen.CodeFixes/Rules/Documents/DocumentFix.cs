@@ -11,7 +11,7 @@ namespace Utf8Gen.CodeFixes.Rules.Documents;
 public abstract class DocumentFixProvider : RewriteCodeFixProvider
 {
     private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
-        => Utf8Literals.AreIn(request.Model.Compilation)
+        => LanguageSupport.HasUtf8Literals(request.Model.Compilation)
             && DocumentSymbols.TryCreate(request.Model.Compilation) is { } symbols
             && request.Finding.FirstAncestorOrSelf<ArgumentSyntax>() is { Parent.Parent: ExpressionSyntax user } argument
             && request.Model.GetOperation(user, request.Cancellation) is { } operation
@@ -35,7 +35,7 @@ internal static class ParsedElement
 {
     /// <summary>A call that parses, with <c>.RootElement</c> and <c>.Clone()</c> after it. The
     /// clone of an element whose document needs no disposal is the element itself.</summary>
-    public static ExpressionSyntax Around(ExpressionSyntax call)
+    public static ExpressionSyntax FindExpression(ExpressionSyntax call)
     {
         ExpressionSyntax element =
             call.Parent is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "RootElement" } root ? root : call;

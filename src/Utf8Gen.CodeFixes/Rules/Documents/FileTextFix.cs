@@ -103,11 +103,11 @@ internal sealed class FileStreamUse
     {
         CallRewrite parse = new(
             _found.Replacement, argument, [], _ => SyntaxFactory.IdentifierName(_name))
-        { Awaiting = Awaiting.Of(_found.Read) };
+        { Awaiting = Awaiting.TryCreate(_found.Read) };
         if (!parse.Binds(_request.Model, SyntaxFactory.ParseExpression("default(global::System.IO.Stream)!")))
             return null;
 
-        NodeRewrite? opened = isLast ? new OpenedBefore(_statement, $"using {Declaration};", _layout) : OpenForStatement();
+        NodeRewrite? opened = isLast ? new DeclarationInsertion(_statement, $"using {Declaration};", _layout) : OpenForStatement();
         if (opened is null || Removal() is not { } removal)
             return null;
 
@@ -121,16 +121,16 @@ internal sealed class FileStreamUse
                 && LocalRemoval.TryCreate(local.Syntax) is { } removal ? [removal]
             : null;
 
-    private OpenedAround? OpenForStatement() => _statement switch
+    private UsingStatementWrapper? OpenForStatement() => _statement switch
     {
-        ExpressionStatementSyntax => new OpenedAround(_statement, $"using ({Declaration})", DeclaredBefore: null, _layout),
+        ExpressionStatementSyntax => new UsingStatementWrapper(_statement, $"using ({Declaration})", DeclaredBefore: null, _layout),
         LocalDeclarationStatementSyntax
         {
             UsingKeyword.RawKind: 0, IsConst: false,
             Declaration: { Variables: [{ Initializer: not null } variable] } declaration
         }
             when !declaration.Type.IsKind(SyntaxKind.RefType) && TypeOf(variable, declaration) is { } type
-            => new OpenedAround(_statement, $"using ({Declaration})", $"{type} {variable.Identifier.Text};", _layout),
+            => new UsingStatementWrapper(_statement, $"using ({Declaration})", $"{type} {variable.Identifier.Text};", _layout),
         _ => null,
     };
 
@@ -161,14 +161,15 @@ internal sealed class FileStreamUse
 /// <param name="statement">The statement.</param>
 /// <param name="declaration">The declaration, as source.</param>
 /// <param name="layout">The layout of the statement.</param>
-internal sealed class OpenedBefore(StatementSyntax statement, string declaration, CodeLayout layout) : NodeRewrite(statement)
+internal sealed class DeclarationInsertion(StatementSyntax statement, string declaration, CodeLayout layout) : NodeRewrite(statement)
 {
     public override SyntaxNode Apply(SyntaxNode current)
     {
         StatementSyntax opened = SyntaxFactory.ParseStatement(declaration)
             .WithLeadingTrivia(current.GetLeadingTrivia())
             .WithTrailingTrivia(SyntaxFactory.EndOfLine(layout.LineBreak));
-        return Splices.Of(opened, ((StatementSyntax)current).WithLeadingTrivia(SyntaxFactory.Whitespace(layout.MemberIndentation)));
+        return Splices.CreateBlock(
+            opened, ((StatementSyntax)current).WithLeadingTrivia(SyntaxFactory.Whitespace(layout.MemberIndentation)));
     }
 }
 
@@ -178,7 +179,7 @@ internal sealed class OpenedBefore(StatementSyntax statement, string declaration
 /// <param name="Header">The <c>using</c>, as source.</param>
 /// <param name="DeclaredBefore">The declaration without its value, as source, if any.</param>
 /// <param name="Layout">The layout of the statement.</param>
-internal sealed class OpenedAround(
+internal sealed class UsingStatementWrapper(
     StatementSyntax Statement, string Header, string? DeclaredBefore, CodeLayout Layout) : NodeRewrite(Statement)
 {
     public override SyntaxNode Apply(SyntaxNode current)
@@ -194,7 +195,7 @@ internal sealed class OpenedAround(
         opened = opened.WithCloseParenToken(opened.CloseParenToken.WithTrailingTrivia(lineBreak)).WithStatement(inner);
         return DeclaredBefore is null
             ? opened.WithLeadingTrivia(statement.GetLeadingTrivia())
-            : Splices.Of(
+            : Splices.CreateBlock(
                 SyntaxFactory.ParseStatement(DeclaredBefore).WithLeadingTrivia(statement.GetLeadingTrivia()).WithTrailingTrivia(lineBreak),
                 opened.WithLeadingTrivia(indentation));
     }

@@ -62,7 +62,7 @@ internal static class HttpRead
             => new(
                 parse, [source],
                 pieces => WriteNotNull(
-                    found, Awaiting.Of(found.Read)!.Write(
+                    found, Awaiting.TryCreate(found.Read)!.Write(
                         SyntaxFactory.ParseExpression(call(pieces[0].WithoutTrivia().ToString())), parse)));
     }
 
@@ -99,7 +99,7 @@ internal static class HttpRead
                 continue;
             if (!DocumentSymbols.AreEqual(type, symbols.Options))
                 arguments.Add(SourceOf(argument));
-            else if (SerializerOptions.Spell(argument, request, symbols) is { } options)
+            else if (OptionsArgument.Spell(argument, request, symbols) is { } options)
                 arguments.Add(options);
             else
                 return null;

@@ -35,7 +35,7 @@ public sealed class RoundTripFixProvider : DocumentFixProvider
 
         var call = (ExpressionSyntax)found.Parse.Call.Syntax;
         var rewrite = new PiecesRewrite(
-            method.Name == "SerializeToElement" ? ParsedElement.Around(call) : call, [found.Text.Serialize.Syntax],
+            method.Name == "SerializeToElement" ? ParsedElement.FindExpression(call) : call, [found.Text.Serialize.Syntax],
             pieces => SerializeCall.Renamed(pieces[0], method.Name));
         return request.Model.Binds(rewrite.Trial, call.SpanStart, method) ? rewrite : null;
     }

@@ -26,7 +26,7 @@ internal static class SerializeCall
 
 /// <summary>The options of <c>JsonSerializer</c>, written out for a method
 /// with other defaults.</summary>
-internal static class SerializerOptions
+internal static class OptionsArgument
 {
     /// <param name="options">The options passed to <c>JsonSerializer</c>.</param>
     /// <param name="request">The finding.</param>

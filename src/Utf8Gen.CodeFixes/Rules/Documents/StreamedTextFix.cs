@@ -31,7 +31,7 @@ public sealed class StreamedTextFixProvider : DocumentFixProvider
             yield break;
         }
 
-        CallRewrite rewrite = new(found.Replacement, argument, stream.Pieces, stream.Write) { Awaiting = Awaiting.Of(found.Read) };
+        CallRewrite rewrite = new(found.Replacement, argument, stream.Pieces, stream.Write) { Awaiting = Awaiting.TryCreate(found.Read) };
         if (rewrite.Binds(request.Model, stream.StandIn)
             && LocalRemoval.AddTo(found.Source, [rewrite, .. stream.Declaration]) is { } rewrites)
             yield return new RewriteOffer("Parse the stream (UTF-8 only)", RuleCatalogue.StreamedText.Id, rewrites) { IsForFixAll = false };
@@ -51,7 +51,7 @@ internal sealed record ReadStream(
     /// <returns>Null if the declaration of the reader cannot be changed.</returns>
     public static ReadStream? TryCreate(RewriteRequest request, StreamedText found)
     {
-        var stream = WrittenArgument.Of(found.Reader.Creation.Arguments[0]).Expression;
+        var stream = ArgumentNode.FindArgument(found.Reader.Creation.Arguments[0]).Expression;
         if (found.Reader.Local is not { } local)
             return new ReadStream([stream], static pieces => ((ExpressionSyntax)pieces[0]).WithoutTrivia(), StandIn: null);
 

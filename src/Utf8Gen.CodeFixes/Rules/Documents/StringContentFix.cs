@@ -150,7 +150,7 @@ internal static class NewContent
     private static string? OptionsOf(RewriteRequest request, SerializedText found, DocumentSymbols symbols)
         => found.Serialize.Arguments.FirstOrDefault(argument => DocumentSymbols.AreEqual(
             argument.Parameter?.Type, symbols.Options)) is { } options
-            ? SerializerOptions.Spell(options, request, symbols)
+            ? OptionsArgument.Spell(options, request, symbols)
             : null;
 
     private static string? Spell(string type, RewriteRequest request)

@@ -24,24 +24,24 @@ public sealed class ValueTextFixProvider : DocumentFixProvider
         => user is IInvocationOperation call
             && ValueText.TryMatch(call, symbols) is { } found
             && ValueSite.TryCreate(request, argument, found, symbols) is { } site
-            ? found.IsNode ? NodeRewrites.Of(site) : ElementRewrites.Of(site)
+            ? found.IsNode ? NodeOffers.CreateOffers(site) : ElementOffers.CreateOffers(site)
             : [];
 }
 
 /// <summary>What replaces the text of a node. A null node throws before, and is JSON null
 /// after.</summary>
-internal static class NodeRewrites
+internal static class NodeOffers
 {
     /// <summary>The key of the fix that copies a node.</summary>
     internal const string DeepCloneForm = ".DeepClone";
 
-    public static IEnumerable<RewriteOffer> Of(ValueSite site) => site.Found.Use switch
+    public static IEnumerable<RewriteOffer> CreateOffers(ValueSite site) => site.Found.Use switch
     {
         ValueTextUse.Deserialized => Deserialize(site),
         ValueTextUse.Document => Serialize(site, site.Call, "Document"),
-        ValueTextUse.Element => Serialize(site, ParsedElement.Around(site.Call), "Element"),
+        ValueTextUse.Element => Serialize(site, ParsedElement.FindExpression(site.Call), "Element"),
         ValueTextUse.Node => [.. Serialize(site, site.Call, "Node"), .. Clone(site)],
-        ValueTextUse.Written => site.Offer("Write the node (formatted by the writer)", ElementRewrites.WriteTo(site), isExact: false),
+        ValueTextUse.Written => site.Offer("Write the node (formatted by the writer)", ElementOffers.WriteTo(site), isExact: false),
         _ => Encode(site),
     };
 
@@ -94,12 +94,12 @@ internal static class NodeRewrites
 
 /// <summary>What replaces the raw text of an element. Its bytes are those that the text
 /// was decoded from.</summary>
-internal static class ElementRewrites
+internal static class ElementOffers
 {
     /// <summary>The key of the fix that writes an element as the writer formats it.</summary>
     internal const string WriteToForm = ".WriteTo";
 
-    public static IEnumerable<RewriteOffer> Of(ValueSite site) => site.Found.Use switch
+    public static IEnumerable<RewriteOffer> CreateOffers(ValueSite site) => site.Found.Use switch
     {
         ValueTextUse.Deserialized => site.Offer("Deserialize the element", site.Deserialize(), isExact: true),
         ValueTextUse.Document => site.Offer("Parse a copy of the bytes", Pass(site, static bytes => bytes + ".ToArray()"), isExact: true),
@@ -126,7 +126,8 @@ internal static class ElementRewrites
             : null;
 
     private static NodeRewrite? Clone(ValueSite site)
-        => site.Write(ParsedElement.Around(site.Call), static parts => $"{parts[0]}.Clone()", static method => method is { Name: "Clone" });
+        => site.Write(
+            ParsedElement.FindExpression(site.Call), static parts => $"{parts[0]}.Clone()", static method => method is { Name: "Clone" });
 
     /// <summary>The same if <c>JsonMarshal</c> is missing in a target. It needs reflection, where
     /// parsing needs none.</summary>

@@ -33,7 +33,8 @@ public sealed class CodedTextFixProvider : EncodingFixProvider
 
     private static RewriteOffer? OfferOfOverload(CodedText found, RewriteRequest request)
         => found.Overload is { } overload
-            && DecodedBytesSyntax.InCall(overload, WrittenArgument.Of(found.Call.Arguments[0]), found.Maker, request.Model) is { } passed
+            && DecodedBytesSyntax.InCall(
+                overload, ArgumentNode.FindArgument(found.Call.Arguments[0]), found.Maker, request.Model) is { } passed
             && LocalRemoval.AddTo(found.Source, passed) is { } rewrites
             ? new RewriteOffer("Pass the bytes", RuleCatalogue.CodedText.Id, rewrites)
             : null;

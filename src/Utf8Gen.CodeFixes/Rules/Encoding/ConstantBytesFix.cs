@@ -23,7 +23,7 @@ public sealed class ConstantBytesFixProvider : EncodingFixProvider
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call)
     {
         if (ConstantBytes.TryMatch(call) is not { } found
-            || Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), request.Model) is not { } spelling
+            || Utf8ConstantExpression.TryCreate(Utf8ConstantExpressions.Strip(found.Text), request.Model) is not { } spelling
             || ConstantBytesRewrite.TryCreate(found, spelling, request) is not { } rewrites)
         {
             yield break;
@@ -44,7 +44,7 @@ public sealed class ConstantBytesFixProvider : EncodingFixProvider
 
     /// <remarks>Fix All would end the warning about an array for each item of data, and keep the
     /// array.</remarks>
-    private static RewriteOffer Offer(IReadOnlyList<NodeRewrite> form, Utf8Spelling spelling, bool isForFixAll)
+    private static RewriteOffer Offer(IReadOnlyList<NodeRewrite> form, Utf8ConstantExpression spelling, bool isForFixAll)
         => spelling.Declaration is { } declaration
             ? new RewriteOffer("Use a u8 literal with a name", RuleCatalogue.ConstantBytes.Id, [.. form, declaration])
             {
@@ -62,13 +62,13 @@ public sealed class ConstantByteCountFixProvider : EncodingFixProvider
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call)
     {
         if (EncodedConstant.TryMatch(call) is not { Destination: null } found
-            || Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), request.Model) is not { } spelling)
+            || Utf8ConstantExpression.TryCreate(Utf8ConstantExpressions.Strip(found.Text), request.Model) is not { } spelling)
         {
             yield break;
         }
 
         var rewrite = new PiecesRewrite(
-            call.Syntax, [Utf8Spellings.Strip(found.Text)],
+            call.Syntax, [Utf8ConstantExpressions.Strip(found.Text)],
             _ => SyntaxFactory.ParseExpression($"{Utf8Expression.Operand(spelling.Text)}.Length"));
         yield return spelling.Declaration is { } declaration
             ? new RewriteOffer("Use the length of a u8 literal with a name", RuleCatalogue.ConstantByteCount.Id, rewrite, declaration)
@@ -80,10 +80,10 @@ public sealed class ConstantByteCountFixProvider : EncodingFixProvider
 internal static class ConstantBytesRewrite
 {
     /// <returns>Null if the meaning would change.</returns>
-    public static IReadOnlyList<NodeRewrite>? TryCreate(ConstantBytes found, Utf8Spelling spelling, RewriteRequest request)
+    public static IReadOnlyList<NodeRewrite>? TryCreate(ConstantBytes found, Utf8ConstantExpression spelling, RewriteRequest request)
     {
         SemanticModel model = request.Model;
-        SyntaxNode constant = Utf8Spellings.Strip(found.Text);
+        SyntaxNode constant = Utf8ConstantExpressions.Strip(found.Text);
         if (Comments.HasDirective(found.Call.Syntax))
             return null;
 
@@ -99,18 +99,18 @@ internal static class ConstantBytesRewrite
     }
 
     /// <summary><c>"id"u8.ToArray()</c></summary>
-    public static IReadOnlyList<NodeRewrite> OfArray(ConstantBytes found, Utf8Spelling spelling)
-        => [new PiecesRewrite(found.Call.Syntax, [Utf8Spellings.Strip(found.Text)], _ => Utf8Expression.Array(spelling.Text))];
+    public static IReadOnlyList<NodeRewrite> OfArray(ConstantBytes found, Utf8ConstantExpression spelling)
+        => [new PiecesRewrite(found.Call.Syntax, [Utf8ConstantExpressions.Strip(found.Text)], _ => Utf8Expression.Array(spelling.Text))];
 
     /// <summary><c>"id"u8.CopyTo(buffer)</c>, <c>writer.Write("id"u8)</c></summary>
     private static Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> OfCopy(
-        ConstantBytes found, Utf8Spelling spelling, ExpressionSyntax destination, SemanticModel model)
+        ConstantBytes found, Utf8ConstantExpression spelling, ExpressionSyntax destination, SemanticModel model)
     {
         if (!found.HasWriter)
             return pieces => SyntaxFactory.ParseExpression($"{Utf8Expression.Operand(spelling.Text)}.CopyTo({pieces[1].WithoutTrivia()})");
 
         bool isInReach = BufferWrite.IsInReach(destination, spelling, model, destination.SpanStart);
-        return pieces => BufferWrite.Of((ExpressionSyntax)pieces[1], spelling, isInReach);
+        return pieces => BufferWrite.CreateCall((ExpressionSyntax)pieces[1], spelling, isInReach);
     }
 }
 
@@ -124,14 +124,14 @@ internal static class BytesFieldRewrite
     private const int MaxNameLength = 40;
 
     /// <returns>Null if the type cannot have the field, or all names are taken.</returns>
-    public static IReadOnlyList<NodeRewrite>? TryCreate(ConstantBytes found, Utf8Spelling spelling, RewriteRequest request)
+    public static IReadOnlyList<NodeRewrite>? TryCreate(ConstantBytes found, Utf8ConstantExpression spelling, RewriteRequest request)
     {
         SemanticModel model = request.Model;
         if (spelling.Text is not LiteralExpressionSyntax
             || spelling.Text.ToString().Contains('\n')
             || ContainingTypeForNewMember.TryFind(found.Call.Syntax) is not { } type
             || model.GetDeclaredSymbol(type, request.Cancellation) is not INamedTypeSymbol symbol
-            || !TypeParts.IsInOneBranch(type)
+            || !TypeDeclarations.IsInOneBranch(type)
             || !ConditionalCode.IsWith(found.Call.Syntax.SpanStart, type.Keyword.SpanStart, type.SyntaxTree)
             || StaticInitializers.MayRunOutside(type, symbol, model))
         {
@@ -144,7 +144,7 @@ internal static class BytesFieldRewrite
         if (TryChooseName(found, symbol, request) is not { } name)
             return null;
 
-        var layout = CodeLayout.Of(type, type.SyntaxTree.GetText(request.Cancellation));
+        var layout = CodeLayout.Detect(type, type.SyntaxTree.GetText(request.Cancellation));
         return [Mention(name, found), new AddedField(type, name, $"private static readonly byte[] {name} = {value};", layout)];
     }
 
@@ -165,13 +165,13 @@ internal static class BytesFieldRewrite
 
     private static string? TryChooseName(ConstantBytes found, INamedTypeSymbol type, RewriteRequest request)
     {
-        string words = Words.ToPascalCase(found.Text.Text);
+        string words = IdentifierWords.ToPascalCase(found.Text.Text);
         if (words.Length > MaxNameLength || !found.Text.Text.Any(char.IsLetter) || found.Call.Type is not { } bytes)
             return null;
 
-        string name = FieldNaming.Of(request, type, bytes).Write(words + "Bytes");
+        string name = FieldNaming.ChooseStyle(request, type, bytes).Write(words + "Bytes");
         return request.Model.LookupSymbols(found.Call.Syntax.SpanStart, name: name).IsEmpty
-            && !TypeParts.Mention(type, name, request.Cancellation)
+            && !TypeDeclarations.Mention(type, name, request.Cancellation)
             ? name
             : null;
     }

@@ -22,14 +22,14 @@ public sealed class ConstantFieldFixProvider : RewriteCodeFixProvider
 
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
-        if (!Utf8Literals.AreIn(request.Model.Compilation)
+        if (!LanguageSupport.HasUtf8Literals(request.Model.Compilation)
             || request.Finding is not VariableDeclaratorSyntax { Initializer: { } value }
             || request.Model.GetOperation(value, request.Cancellation) is not IFieldInitializerOperation initializer)
         {
             yield break;
         }
 
-        FieldMentions mentions = request.Session.CacheOf<MentionsOfPass>(request.Document).Of(request.Model.Compilation);
+        FieldMentions mentions = request.Session.CacheOf<MentionsOfPass>(request.Document).GetOrCreate(request.Model.Compilation);
         if (ConstantField.TryMatch(initializer, mentions, request.Cancellation) is { } found
             && FieldToProperty.TryCreate(found, mentions, request) is { } rewrites)
         {
@@ -43,7 +43,7 @@ public sealed class ConstantFieldFixProvider : RewriteCodeFixProvider
     {
         private FieldMentions? _mentions;
 
-        public FieldMentions Of(Compilation compilation) => _mentions ??= new FieldMentions(compilation);
+        public FieldMentions GetOrCreate(Compilation compilation) => _mentions ??= new FieldMentions(compilation);
     }
 }
 
@@ -69,9 +69,9 @@ internal sealed class FieldToProperty : NodeRewrite
         }
 
         var text = (ExpressionSyntax)found.Text;
-        Utf8Spelling? spelling = found.Form switch
+        Utf8ConstantExpression? spelling = found.Form switch
         {
-            ConstantFieldForm.Literal => new Utf8Spelling(text, text, Declaration: null),
+            ConstantFieldForm.Literal => new Utf8ConstantExpression(text, text, Declaration: null),
             ConstantFieldForm.Array => SpellingOfArray(text),
             _ => SpellingOf(text.WithoutParentheses(), request.Model),
         };
@@ -90,19 +90,19 @@ internal sealed class FieldToProperty : NodeRewrite
     public override SyntaxNode Apply(SyntaxNode current) => _property;
 
     /// <summary>A constant has the literal itself: a sibling would be a third member.</summary>
-    private static Utf8Spelling? SpellingOf(ExpressionSyntax text, SemanticModel model)
+    private static Utf8ConstantExpression? SpellingOf(ExpressionSyntax text, SemanticModel model)
     {
         if (NamedConstant.TryRead(text, model) is not var (constant, literal))
-            return Utf8Spelling.TryCreate(text, model);
+            return Utf8ConstantExpression.TryCreate(text, model);
         if (ConstantUse.IsOnlyUse(constant, model))
-            return new Utf8Spelling(literal, literal, ConstantRemoval.TryCreate(constant));
+            return new Utf8ConstantExpression(literal, literal, ConstantRemoval.TryCreate(constant));
 
-        return ConstantUse.IsShort(literal) ? new Utf8Spelling(literal, literal, Declaration: null) : null;
+        return ConstantUse.IsShort(literal) ? new Utf8ConstantExpression(literal, literal, Declaration: null) : null;
     }
 
     /// <summary><c>"id"u8</c> for bytes that are written as characters, or else the array, which
     /// the compiler writes into the assembly where a span is wanted.</summary>
-    private static Utf8Spelling SpellingOfArray(ExpressionSyntax array)
+    private static Utf8ConstantExpression SpellingOfArray(ExpressionSyntax array)
     {
         ExpressionSyntax spelled = TextOf(ConstantField.ElementsOf(array)) is { } text
             && !array.DescendantTrivia().Any(Comments.IsComment)
@@ -110,7 +110,7 @@ internal sealed class FieldToProperty : NodeRewrite
             : array is InitializerExpressionSyntax
             ? SyntaxFactory.ParseExpression($"new byte[] {array.WithoutTrivia()}")
             : array;
-        return new Utf8Spelling(spelled, spelled, Declaration: null);
+        return new Utf8ConstantExpression(spelled, spelled, Declaration: null);
     }
 
     /// <returns>Null unless all elements are ASCII characters: <c>(byte)'i'</c>.</returns>
@@ -143,7 +143,7 @@ internal sealed class FieldToProperty : NodeRewrite
         IEnumerable<string> modifiers = field.Modifiers.Where(static modifier => !modifier.IsKind(SyntaxKind.ReadOnlyKeyword))
             .Select(static modifier => modifier.Text);
         string property =
-            $"{string.Join(" ", modifiers)} {SpanType.At(field.SpanStart, model)} {name} => "
+            $"{string.Join(" ", modifiers)} {SpanType.ShortestForm(field.SpanStart, model)} {name} => "
                 + $"{text.WithoutTrivia()};";
         return SyntaxFactory.ParseMemberDeclaration(property)!
             .WithLeadingTrivia(field.GetLeadingTrivia().AddRange(Comments.Dropped(field, found.Text.Span)))
@@ -161,7 +161,7 @@ internal static class PropertyName
     public static string? TryChoose(ConstantField found, FieldMentions mentions, RewriteRequest request)
     {
         string own = found.Declarator.Identifier.Text;
-        string name = Words.ToPascalCase(found.Field.Name);
+        string name = IdentifierWords.ToPascalCase(found.Field.Name);
         if (name == found.Field.Name || IsInCapitals(found.Field.Name))
             return own;
 
@@ -190,7 +190,7 @@ internal static class PropertyName
             && found.Field.ContainingType.GetMembers("get_" + name).IsEmpty
             && found.Field.ContainingType.GetMembers("set_" + name).IsEmpty
             && found.Uses.All(use => IsUnknownAt(use, name))
-            && !TypeParts.Mention(found.Field.ContainingType, name, request.Cancellation)
+            && !TypeDeclarations.Mention(found.Field.ContainingType, name, request.Cancellation)
             && mentions.FilesOf(found.Field, request.Cancellation)
                 .All(file => !ConditionalCode.Mentions(file.GetRoot(request.Cancellation), name));
 

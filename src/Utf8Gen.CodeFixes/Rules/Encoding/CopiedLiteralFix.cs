@@ -28,7 +28,7 @@ public sealed class CopiedLiteralFixProvider : EncodingFixProvider
     private static IReadOnlyList<NodeRewrite>? RewritesOf(CopiedLiteral found, RewriteRequest request)
     {
         var literal = (ExpressionSyntax)found.Literal.Syntax;
-        var spelling = new Utf8Spelling(literal, literal, Declaration: null);
+        var spelling = new Utf8ConstantExpression(literal, literal, Declaration: null);
         return found.Use is { } use
             ? SpanUseRewrite.TryCreate(use, literal, spelling, request.Model)
             : SpanLocalRewrite.TryCreate(found.Local!, found.Call.Syntax, literal, spelling, request);

@@ -22,10 +22,10 @@ public sealed class DecodedComparisonFixProvider : RewriteCodeFixProvider
 
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
-        if (!Utf8Literals.AreIn(request.Model.Compilation)
+        if (!LanguageSupport.HasUtf8Literals(request.Model.Compilation)
             || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } operation
             || DecodedComparison.TryMatch(operation) is not { } found
-            || Utf8Spellings.TryCreate(found.Constants, request.Model) is not { } texts
+            || Utf8ConstantExpressions.TryCreate(found.Constants, request.Model) is not { } texts
             || DecodedComparisonRewrite.TryCreate(found, texts, request.Model) is not { } rewrite
             || LocalRemoval.AddTo(found.Source, [rewrite, .. texts.Declarations]) is not { } rewrites)
         {
@@ -51,7 +51,7 @@ internal static class DecodedComparisonRewrite
 {
     /// <returns>Null if the result would not bind to the span methods, or a
     /// directive would be lost.</returns>
-    public static NodeRewrite? TryCreate(DecodedComparison found, Utf8Spellings texts, SemanticModel model)
+    public static NodeRewrite? TryCreate(DecodedComparison found, Utf8ConstantExpressions texts, SemanticModel model)
     {
         if (found.Operation.Syntax is not ExpressionSyntax finding)
             return null;
@@ -67,7 +67,7 @@ internal static class DecodedComparisonRewrite
 
         return new PiecesRewrite(
             target,
-            [.. pieces, (SyntaxNode?)PatternIn(finding) ?? Utf8Spellings.Strip(found.Constants[0])],
+            [.. pieces, (SyntaxNode?)PatternIn(finding) ?? Utf8ConstantExpressions.Strip(found.Constants[0])],
             current => Write(found, target, WriterFor(found, current, texts.Text)).ParenthesizedFor(target));
     }
 
@@ -75,9 +75,9 @@ internal static class DecodedComparisonRewrite
     /// parentheses that a call does not need.</summary>
     private static ExpressionSyntax TargetOf(ExpressionSyntax finding, DecodedComparison found) => found.Question switch
     {
-        DecodedQuestion.Contains when finding.Parent is PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalNotExpression } not
+        TextTestKind.Contains when finding.Parent is PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalNotExpression } not
             => not,
-        DecodedQuestion.Equals when !found.IsNegated
+        TextTestKind.Equals when !found.IsNegated
             && finding is not IsPatternExpressionSyntax { Pattern: not ConstantPatternSyntax } => finding.WithParenthesesOfNegation(),
         _ => finding,
     };
@@ -99,8 +99,8 @@ internal static class DecodedComparisonRewrite
         if (PatternIn((ExpressionSyntax)found.Operation.Syntax) is { } pattern)
             return writer.Write(pattern).WithoutTrivia();
 
-        InvocationExpressionSyntax call = writer.WriteCall(Utf8Spellings.Strip(found.Constants[0]));
-        if (found.Question is DecodedQuestion.Contains)
+        InvocationExpressionSyntax call = writer.WriteCall(Utf8ConstantExpressions.Strip(found.Constants[0]));
+        if (found.Question is TextTestKind.Contains)
             return SyntaxFactory.ParseExpression(target is PrefixUnaryExpressionSyntax ? $"{call} < 0" : $"{call} >= 0");
 
         return found.IsNegated ? TextComparisonWriter.WriteNot(call) : call;

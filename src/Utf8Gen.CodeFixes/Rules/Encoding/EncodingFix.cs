@@ -9,7 +9,7 @@ namespace Utf8Gen.CodeFixes.Rules.Encoding;
 public abstract class EncodingFixProvider : RewriteCodeFixProvider
 {
     private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
-        => Utf8Literals.AreIn(request.Model.Compilation)
+        => LanguageSupport.HasUtf8Literals(request.Model.Compilation)
             && request.Model.GetOperation(
                 request.Finding, request.Cancellation) is IInvocationOperation { Syntax: InvocationExpressionSyntax } call
             && !Comments.HasDirective(request.Finding)

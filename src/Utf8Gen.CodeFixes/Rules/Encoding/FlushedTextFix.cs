@@ -36,7 +36,7 @@ public sealed class FlushedTextFixProvider : EncodingFixProvider
 
     /// <remarks><c>WriteAsync</c> of a response first calls <c>StartAsync</c> and all its
     /// callbacks; the flush does so after the text is written.</remarks>
-    private static string TitleFor(FlushedText found, Utf8Spelling spelling)
+    private static string TitleFor(FlushedText found, Utf8ConstantExpression spelling)
         => (spelling.Declaration is null ? "Write a u8 literal and flush" : "Write a u8 literal with a name and flush")
             + (found.IsOfResponse ? " (starts the response after the write)" : "");
 }
@@ -56,7 +56,7 @@ internal sealed class FlushedTextRewrite : NodeRewrite
 
     /// <returns>Null if the statement contains a directive, or the
     /// text has no UTF-8 form.</returns>
-    public static (FlushedTextRewrite Rewrite, Utf8Spelling Text)? TryCreate(FlushedText found, SemanticModel model)
+    public static (FlushedTextRewrite Rewrite, Utf8ConstantExpression Text)? TryCreate(FlushedText found, SemanticModel model)
     {
         if (found.Call.Syntax.FirstAncestorOrSelf<ExpressionStatementSyntax>() is not { } statement
             || Comments.HasDirective(statement)
@@ -69,17 +69,17 @@ internal sealed class FlushedTextRewrite : NodeRewrite
         ExpressionSyntax writer = found.IsOfResponse
             ? SyntaxFactory.ParseExpression($"{Utf8Expression.Operand(target)}.BodyWriter")
             : target.WithoutTrivia();
-        ExpressionSyntax write = BufferWrite.Of(writer, text, BufferWrite.IsInReach(writer, text, model, statement.SpanStart));
+        ExpressionSyntax write = BufferWrite.CreateCall(writer, text, BufferWrite.IsInReach(writer, text, model, statement.SpanStart));
         return (new FlushedTextRewrite(statement, WriteStatement(write, statement, found), FlushStatement(writer, statement, found)), text);
     }
 
     /// <remarks>The awaited expression contains no finding.</remarks>
-    public override SyntaxNode Apply(SyntaxNode current) => Splices.Of(_write, _flush);
+    public override SyntaxNode Apply(SyntaxNode current) => Splices.CreateBlock(_write, _flush);
 
-    private static Utf8Spelling? SpellingOf(FlushedText found, SemanticModel model)
+    private static Utf8ConstantExpression? SpellingOf(FlushedText found, SemanticModel model)
     {
         ExpressionSyntax text = ((ExpressionSyntax)found.Text.Syntax).WithoutParentheses();
-        return found.IsLiteral ? new Utf8Spelling(text, text, Declaration: null) : Utf8Spelling.TryCreate(text, model);
+        return found.IsLiteral ? new Utf8ConstantExpression(text, text, Declaration: null) : Utf8ConstantExpression.TryCreate(text, model);
     }
 
     /// <summary>Returns the write on its own line, with the comments of the text.</summary>
@@ -88,7 +88,7 @@ internal sealed class FlushedTextRewrite : NodeRewrite
         SyntaxTriviaList comments = Comments.Dropped(statement, [found.Text.Syntax.Span, .. FlushedParts(statement, found)]);
         return SyntaxFactory.ExpressionStatement(write)
             .WithLeadingTrivia(statement.GetLeadingTrivia().AddRange(comments))
-            .WithTrailingTrivia(SiblingTrivia.After(statement));
+            .WithTrailingTrivia(SiblingTrivia.TrailingTrivia(statement));
     }
 
     /// <summary>Returns what the flush keeps: the token, and everything around the call.</summary>
@@ -106,7 +106,7 @@ internal sealed class FlushedTextRewrite : NodeRewrite
         ExpressionSyntax flush = SyntaxFactory.ParseExpression($"{writer}.FlushAsync({found.Token?.Syntax.WithoutTrivia()})");
         return ((ExpressionStatementSyntax)SyntaxFactory.ParseStatement(
             statement.ReplaceNode(found.Call.Syntax, flush).WithoutTrivia().ToString()))
-            .WithLeadingTrivia(SiblingTrivia.Before(statement))
+            .WithLeadingTrivia(SiblingTrivia.LeadingTrivia(statement))
             .WithTrailingTrivia(statement.GetTrailingTrivia());
     }
 }

@@ -19,7 +19,7 @@ public sealed class ParsedBytesFixProvider : EncodingFixProvider
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call)
     {
         if (ParsedBytes.TryMatch(call) is not { Replacement: { } replacement } found
-            || DecodedBytesSyntax.InCall(replacement, WrittenArgument.Of(found.Text), found.Decode, request.Model) is not { } rewrite
+            || DecodedBytesSyntax.InCall(replacement, ArgumentNode.FindArgument(found.Text), found.Decode, request.Model) is not { } rewrite
             || LocalRemoval.AddTo(found.Source, rewrite) is not { } rewrites)
         {
             yield break;

@@ -19,7 +19,8 @@ internal static class SpanUseRewrite
     /// <param name="spelling">The UTF-8 form of the text.</param>
     /// <param name="model">The model of the document.</param>
     /// <returns>Null if the meaning would change.</returns>
-    public static IReadOnlyList<NodeRewrite>? TryCreate(SpanUse use, SyntaxNode constant, Utf8Spelling spelling, SemanticModel model)
+    public static IReadOnlyList<NodeRewrite>? TryCreate(
+        SpanUse use, SyntaxNode constant, Utf8ConstantExpression spelling, SemanticModel model)
     {
         SyntaxNode replaced = use.Replaced.Syntax;
         return IsPossible(use, model)
@@ -113,7 +114,7 @@ internal static class SpanLocalRewrite
     /// <param name="spelling">The UTF-8 form of the text.</param>
     /// <param name="request">The finding.</param>
     public static IReadOnlyList<NodeRewrite>? TryCreate(
-        SpanLocal local, SyntaxNode value, SyntaxNode constant, Utf8Spelling spelling, RewriteRequest request)
+        SpanLocal local, SyntaxNode value, SyntaxNode constant, Utf8ConstantExpression spelling, RewriteRequest request)
     {
         SemanticModel model = request.Model;
         VariableDeclarationSyntax declaration = local.Declaration;
@@ -125,7 +126,7 @@ internal static class SpanLocalRewrite
             return null;
         }
 
-        string type = new LocalStyle(request.Options).Literal(SpanType.At(declaration.SpanStart, model));
+        string type = new LocalStyle(request.Options).Literal(SpanType.ShortestForm(declaration.SpanStart, model));
         return
         [
             new Replacement(declaration.Type, SyntaxFactory.ParseTypeName(type).WithTriviaFrom(declaration.Type)),

@@ -35,7 +35,7 @@ internal static class BufferWrite
 {
     /// <summary>Whether the call binds to the extension at a position. If not, it is
     /// written as a static call.</summary>
-    public static bool IsInReach(ExpressionSyntax writer, Utf8Spelling text, SemanticModel model, int position)
+    public static bool IsInReach(ExpressionSyntax writer, Utf8ConstantExpression text, SemanticModel model, int position)
         => model.Binds(
             AsExtension(writer, text.Literal), position,
             static symbol => symbol is { Name: "Write", ContainingType.Name: "BuffersExtensions" });
@@ -43,7 +43,7 @@ internal static class BufferWrite
     /// <param name="writer">The writer.</param>
     /// <param name="text">The text.</param>
     /// <param name="isInReach">Whether the extension is in scope.</param>
-    public static ExpressionSyntax Of(ExpressionSyntax writer, Utf8Spelling text, bool isInReach)
+    public static ExpressionSyntax CreateCall(ExpressionSyntax writer, Utf8ConstantExpression text, bool isInReach)
         => isInReach
             ? AsExtension(writer, text.Text)
             : SyntaxFactory.ParseExpression(

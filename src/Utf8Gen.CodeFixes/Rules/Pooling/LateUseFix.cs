@@ -211,7 +211,7 @@ internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel 
     {
         IInvocationOperation { TargetMethod: { Name: var name, ContainingType: var type } } when pool.IsOfPooling(type)
             => pool.IsLease(type) || IndifferentMembers.Contains(name),
-        IInvocationOperation call => !NoReturn.Is(call) && !MayKnowPool(call),
+        IInvocationOperation call => !NoReturn.IsCallWithoutReturn(call) && !MayKnowPool(call),
         IObjectCreationOperation
         {
             Constructor: { } constructor,

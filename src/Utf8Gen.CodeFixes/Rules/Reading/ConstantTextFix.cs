@@ -68,7 +68,7 @@ internal sealed class ConstantTextRewrite : NodeRewrite
     public static ConstantTextRewrite? TryCreate(RewriteRequest request)
     {
         SemanticModel model = request.Model;
-        if (!Utf8Literals.AreIn(model.Compilation)
+        if (!LanguageSupport.HasUtf8Literals(model.Compilation)
             || JsonSymbols.TryCreate(model.Compilation) is not { } json
             || request.Finding.FirstAncestorOrSelf<ArgumentSyntax>() is not { Parent.Parent: InvocationExpressionSyntax call } argument
             || model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation
@@ -78,11 +78,11 @@ internal sealed class ConstantTextRewrite : NodeRewrite
             return null;
         }
 
-        if (Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), model) is not { } spelling)
+        if (Utf8ConstantExpression.TryCreate(Utf8ConstantExpressions.Strip(found.Text), model) is not { } spelling)
             return null;
 
         ArgumentSyntax argumentOf(ExpressionSyntax text)
-            => TextArgument.With(text, argument, Utf8Spellings.Strip(found.Text), found.Method.Utf8.Parameters[0].Name);
+            => TextArgument.Replace(text, argument, Utf8ConstantExpressions.Strip(found.Text), found.Method.Utf8.Parameters[0].Name);
         InvocationExpressionSyntax fixedCall = call.ReplaceNode(argument, argumentOf(spelling.Literal));
 
         // document?.RootElement.GetProperty("id"): the code after ? cannot be bound alone, and no

@@ -23,7 +23,7 @@ public sealed class EmptyTextFixProvider : RewriteCodeFixProvider
 
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
-        bool hasLiterals = Utf8Literals.AreIn(request.Model.Compilation);
+        bool hasLiterals = LanguageSupport.HasUtf8Literals(request.Model.Compilation);
         if (JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
             || request.Finding is not InvocationExpressionSyntax call
             || request.Model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation

@@ -60,7 +60,7 @@ internal sealed class ParsedTextRewrite : NodeRewrite
     public static ParsedTextRewrite? TryCreate(RewriteRequest request)
     {
         SemanticModel model = request.Model;
-        if (!Utf8Literals.AreIn(model.Compilation)
+        if (!LanguageSupport.HasUtf8Literals(model.Compilation)
             || JsonSymbols.TryCreate(model.Compilation) is not { } json
             || request.Finding is not InvocationExpressionSyntax call
             || model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation

@@ -162,7 +162,7 @@ internal sealed class ReaderByRefChange
         foreach (SyntaxReference declaration in RefParameter.DeclarationsOf(method))
         {
             if (_solution.GetDocument(declaration.SyntaxTree) is not { } document
-                || RefParameter.Of(declaration.GetSyntax(), _parameter) is not { Type: { } type })
+                || RefParameter.TryCreate(declaration.GetSyntax(), _parameter) is not { Type: { } type })
             {
                 return false;
             }
@@ -249,7 +249,7 @@ internal static class RefParameter
 
     /// <returns><see langword="null"/> if the parameter has a default value, or a modifier that is
     /// incompatible with <c>ref</c>.</returns>
-    public static ParameterSyntax? Of(SyntaxNode declaration, int ordinal)
+    public static ParameterSyntax? TryCreate(SyntaxNode declaration, int ordinal)
     {
         ParameterListSyntax? list = declaration switch
         {

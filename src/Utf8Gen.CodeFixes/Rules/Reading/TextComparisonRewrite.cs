@@ -14,11 +14,11 @@ internal sealed class TextComparisonRewrite : NodeRewrite
 {
     private readonly TextComparison _comparison;
     private readonly MemberAccessExpressionSyntax _read;
-    private readonly Utf8Spellings? _texts;
+    private readonly Utf8ConstantExpressions? _texts;
     private readonly PatternSyntax? _pattern;
 
     private TextComparisonRewrite(
-        ExpressionSyntax target, TextComparison comparison, MemberAccessExpressionSyntax read, Utf8Spellings? texts)
+        ExpressionSyntax target, TextComparison comparison, MemberAccessExpressionSyntax read, Utf8ConstantExpressions? texts)
         : base(target)
     {
         _comparison = comparison;
@@ -32,8 +32,8 @@ internal sealed class TextComparisonRewrite : NodeRewrite
 
     public static TextComparisonRewrite? TryCreate(TextComparison comparison, SemanticModel model)
     {
-        bool isUtf8 = comparison.Variable is null && Utf8Literals.AreIn(model.Compilation);
-        Utf8Spellings? texts = isUtf8 ? Utf8Spellings.TryCreate(comparison.Constants, model) : null;
+        bool isUtf8 = comparison.Variable is null && LanguageSupport.HasUtf8Literals(model.Compilation);
+        Utf8ConstantExpressions? texts = isUtf8 ? Utf8ConstantExpressions.TryCreate(comparison.Constants, model) : null;
         if (comparison.Operation.Syntax is not ExpressionSyntax expression
             || MemberIn(comparison.Text.Read.Syntax) is not { } read
             || (isUtf8 ? comparison.Text.Comparison?.Utf8 : comparison.Text.Comparison?.OfString) is not { } replacement
@@ -97,7 +97,7 @@ internal sealed class TextComparisonRewrite : NodeRewrite
     private ExpressionSyntax Constant
         => _comparison.Variable?.Syntax is ExpressionSyntax variable
             ? variable.WithoutParentheses()
-            : Utf8Spellings.Strip(_comparison.Constants[0]);
+            : Utf8ConstantExpressions.Strip(_comparison.Constants[0]);
 }
 
 /// <summary>Writes calls of one method on one receiver.</summary>

@@ -24,7 +24,7 @@ public sealed class ValueReadFixProvider : RewriteCodeFixProvider
 
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
-        if (!Utf8Literals.AreIn(request.Model.Compilation)
+        if (!LanguageSupport.HasUtf8Literals(request.Model.Compilation)
             || JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
             || request.Finding is not InvocationExpressionSyntax call
             || request.Model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation

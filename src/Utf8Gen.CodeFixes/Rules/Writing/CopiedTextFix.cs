@@ -24,7 +24,7 @@ public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
         SemanticModel model = request.Model;
-        if (!Utf8Literals.AreIn(model.Compilation)
+        if (!LanguageSupport.HasUtf8Literals(model.Compilation)
             || JsonWriterSymbols.TryCreate(model.Compilation) is not { } writer
             || JsonSymbols.TryCreate(model.Compilation) is not { } json
             || request.Finding is not InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax read } finding
@@ -39,7 +39,7 @@ public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
         if (CopyCall.TryFind(request, found, read.Expression) is not { } copy)
             yield break;
 
-        NodeRewrite rewrite = CopyRewrite.Of(found, copy);
+        NodeRewrite rewrite = CopyRewrite.Create(found, copy);
         string title = found.IsOfReader ? $"Copy the bytes with '{copy.Method}'" : "Write with WriteTo";
         if (!found.IsStringForSure)
             title += " (does not throw if the value is no string)";
@@ -54,7 +54,7 @@ public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
 /// must be written first.</summary>
 internal static class CopyRewrite
 {
-    public static NodeRewrite Of(CopiedText found, CopyCall copy)
+    public static NodeRewrite Create(CopiedText found, CopyCall copy)
     {
         var call = (InvocationExpressionSyntax)found.Call.Syntax;
         ExpressionSyntax written = SyntaxFactory.ParseExpression(copy.Expression);
@@ -85,7 +85,7 @@ internal static class CopyRewrite
         StatementSyntax second = SyntaxFactory.ParseStatement($"{written};")
             .WithLeadingTrivia(begin)
             .WithTrailingTrivia(statement.GetTrailingTrivia());
-        return new Replacement(statement, Splices.Of(first, second));
+        return new Replacement(statement, Splices.CreateBlock(first, second));
     }
 }
 

@@ -42,7 +42,7 @@ internal sealed class EncodedTextSite
     public List<NewEncodedField> Written => Request.Session.StateOf<List<NewEncodedField>>(Request.Document);
 
     /// <summary>The containing types, innermost first.</summary>
-    public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeParts.Around(Symbol);
+    public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeDeclarations.WithContainingTypes(Symbol);
 
     public static EncodedTextSite? TryCreate(RewriteRequest request, WrittenConstant constant, JsonWriterSymbols writer)
         => ContainingTypeForNewMember.TryFind(request.Finding) is { } type
@@ -63,7 +63,7 @@ internal sealed class EncodedTextSite
                 is ILocalSymbol or IParameterSymbol or IRangeVariableSymbol or ITypeParameterSymbol);
 
     /// <summary>Whether every target that compiles the place has a declaration.</summary>
-    public bool HasEverywhere(ISymbol declared) => ConditionalCode.Has(declared, Position, Type.SyntaxTree);
+    public bool HasEverywhere(ISymbol declared) => ConditionalCode.IsDeclaredInAllTargets(declared, Position, Type.SyntaxTree);
 }
 
 /// <summary>A <c>JsonEncodedText</c> that code at one place can use.</summary>

@@ -135,7 +135,7 @@ internal static class TableEncodedText
     /// <remarks>Generated members exist only if the generator has run.</remarks>
     private static EncodedText? TrySpell(INamedTypeSymbol type, EncodedTextSite site)
     {
-        if (TableKeys.Of(type) is not { } keys
+        if (AttributeKeys.TryRead(type) is not { } keys
             || !keys.Contains(site.Text)
             || type.GetTypeMembers(EmittedNames.Key) is not [{ TypeKind: TypeKind.Enum } enumeration]
             || !site.Model.IsAccessible(site.Position, enumeration)
@@ -159,7 +159,7 @@ internal static class FieldWriter
     public static EncodedText? TryWrite(EncodedTextSite site)
     {
         TypeDeclarationSyntax type = site.Type;
-        if (!TypeParts.IsInOneBranch(type)
+        if (!TypeDeclarations.IsInOneBranch(type)
 
             // Code for some targets only: a member added to its type would be for all.
             || !ConditionalCode.IsWith(site.Position, type.Keyword.SpanStart, type.SyntaxTree)
@@ -170,10 +170,10 @@ internal static class FieldWriter
             return null;
         }
 
-        var layout = CodeLayout.Of(type, type.SyntaxTree.GetText(site.Request.Cancellation));
+        var layout = CodeLayout.Detect(type, type.SyntaxTree.GetText(site.Request.Cancellation));
         var field = new AddedField(
             type, name, $"private static readonly {typeName} {name} = {typeName}.Encode({SpellText(site)});", layout);
-        var text = new EncodedText(name, field, TypeParts.AreInOneFile(site.Symbol));
+        var text = new EncodedText(name, field, TypeDeclarations.AreInOneFile(site.Symbol));
         site.Written.Add(new NewEncodedField(site.Symbol, site.Text, name, text));
         return text;
     }
@@ -181,7 +181,7 @@ internal static class FieldWriter
     /// <summary>The text as it is written at the place, if that is one line.</summary>
     private static string SpellText(EncodedTextSite site)
     {
-        string constant = Utf8Spellings.Strip(site.Constant.Text).WithoutTrivia().ToString();
+        string constant = Utf8ConstantExpressions.Strip(site.Constant.Text).WithoutTrivia().ToString();
         return constant.Contains('\n') || constant.Contains("//") || constant.Contains("/*")
             ? SymbolDisplay.FormatLiteral(site.Text, quote: true)
             : constant;
@@ -202,10 +202,10 @@ internal static class FieldName
     /// <returns>Null if all names are taken.</returns>
     public static string? TryChoose(EncodedTextSite site)
     {
-        NamingStyle style = FieldNaming.Of(site.Request, site.Symbol, site.Writer.EncodedText);
+        NamingStyle style = FieldNaming.ChooseStyle(site.Request, site.Symbol, site.Writer.EncodedText);
         string[] texts = NameOfConstant(site) is { } constant ? [constant, site.Text] : [site.Text];
         return Suffixes
-            .SelectMany(suffix => texts.Select(text => style.Write(Shorten(Words.ToPascalCase(text)) + suffix)))
+            .SelectMany(suffix => texts.Select(text => style.Write(Shorten(IdentifierWords.ToPascalCase(text)) + suffix)))
             .FirstOrDefault(name => !IsTaken(name, site));
     }
 
@@ -223,7 +223,7 @@ internal static class FieldName
             return name;
 
         string start = "";
-        foreach (string word in Words.Of(name))
+        foreach (string word in IdentifierWords.Split(name))
         {
             if (start.Length + word.Length > MaxNameLength)
                 break;
@@ -235,6 +235,6 @@ internal static class FieldName
 
     private static bool IsTaken(string name, EncodedTextSite site)
         => !site.Model.LookupSymbols(site.Position, name: name).IsEmpty
-            || site.Written.Exists(written => written.Name == name && TypeParts.AreNested(written.Type, site.Symbol))
-            || TypeParts.Mention(site.Symbol, name, site.Request.Cancellation);
+            || site.Written.Exists(written => written.Name == name && TypeDeclarations.AreNested(written.Type, site.Symbol))
+            || TypeDeclarations.Mention(site.Symbol, name, site.Request.Cancellation);
 }

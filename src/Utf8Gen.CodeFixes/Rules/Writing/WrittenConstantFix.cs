@@ -43,7 +43,7 @@ public abstract class WrittenConstantFixProvider : RewriteCodeFixProvider
         // A short value is written faster as a string until the
         // framework's code for UTF-8 has been optimized.
         IReadOnlyList<NodeRewrite>? utf8 = _isName ? Utf8Name.TryCreate(request, constant, argument) : null;
-        if (utf8 is not null && NamedConstant.HasSibling(Utf8Spellings.Strip(constant.Text), request.Model))
+        if (utf8 is not null && NamedConstant.HasSibling(Utf8ConstantExpressions.Strip(constant.Text), request.Model))
             return [new RewriteOffer("Pass the u8 property", _rule.Id, utf8)];
 
         bool addsField = request.IsHot && !(_isName && WritesManyNames(argument));
@@ -81,7 +81,7 @@ public abstract class WrittenConstantFixProvider : RewriteCodeFixProvider
         => text.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
 
     private (WrittenConstant Constant, ArgumentSyntax Argument)? TryFind(RewriteRequest request, JsonWriterSymbols writer)
-        => Utf8Literals.AreIn(request.Model.Compilation)
+        => LanguageSupport.HasUtf8Literals(request.Model.Compilation)
             && request.Finding.FirstAncestorOrSelf<ArgumentSyntax>() is { Parent.Parent: InvocationExpressionSyntax call } argument
             && request.Model.GetOperation(call, request.Cancellation) is IInvocationOperation operation
             && WrittenConstant.FindInCall(operation, writer).FirstOrDefault(found => found.Argument.Syntax == argument) is { } constant
@@ -136,8 +136,9 @@ internal static class EncodedArgument
         return (new Replacement(argument, Write(SyntaxFactory.ParseExpression(text.Expression))), text);
 
         ArgumentSyntax Write(ExpressionSyntax text)
-            => TextArgument.With(
-                text, argument, Utf8Spellings.Strip(constant.Text), constant.Encoded.Parameters[constant.Argument.Parameter!.Ordinal].Name);
+            => TextArgument.Replace(
+                text, argument, Utf8ConstantExpressions.Strip(constant.Text),
+                constant.Encoded.Parameters[constant.Argument.Parameter!.Ordinal].Name);
     }
 }
 
@@ -147,7 +148,7 @@ internal static class Utf8Name
     public static IReadOnlyList<NodeRewrite>? TryCreate(RewriteRequest request, WrittenConstant constant, ArgumentSyntax argument)
     {
         if (JsonWriterSymbols.OverloadForUtf8(constant.Argument.Parameter!) is not { } utf8
-            || Utf8Spelling.TryCreate(Utf8Spellings.Strip(constant.Text), request.Model) is not { } spelling)
+            || Utf8ConstantExpression.TryCreate(Utf8ConstantExpressions.Strip(constant.Text), request.Model) is not { } spelling)
         {
             return null;
         }
@@ -160,7 +161,7 @@ internal static class Utf8Name
         return spelling.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
 
         ArgumentSyntax Write(ExpressionSyntax text)
-            => TextArgument.With(
-                text, argument, Utf8Spellings.Strip(constant.Text), utf8.Parameters[constant.Argument.Parameter!.Ordinal].Name);
+            => TextArgument.Replace(
+                text, argument, Utf8ConstantExpressions.Strip(constant.Text), utf8.Parameters[constant.Argument.Parameter!.Ordinal].Name);
     }
 }

@@ -16,7 +16,7 @@ public class MemberNameTests
     [InlineData("class C { public static C operator +(C a, C b) => #; }", "C")]
     [InlineData("var street = #;", "Main")]
     public void It_is_the_innermost_member_with_a_name(string code, string expected)
-        => Assert.Equal(expected, MemberName.Around(Place(code)));
+        => Assert.Equal(expected, EnclosingMemberName.Find(Place(code)));
 
     [Theory]
     [InlineData("ReadAddress", "Address")]
@@ -29,7 +29,7 @@ public class MemberNameTests
     [InlineData("TryParse", "TryParse")]
     [InlineData("ReadAsync", "ReadAsync")]
     public void What_it_is_about_has_no_verb(string method, string expected)
-        => Assert.Equal(expected, MemberName.SubjectAround(Place($"class C {{ void {method}() {{ _ = #; }} }}")));
+        => Assert.Equal(expected, EnclosingMemberName.FindSubject(Place($"class C {{ void {method}() {{ _ = #; }} }}")));
 
     [Theory]
     [InlineData("createdAt", "CreatedAt")]
@@ -41,7 +41,8 @@ public class MemberNameTests
     [InlineData("t_createdAt", "CreatedAt")]
     [InlineData("k_createdAt", "CreatedAt")]
     [InlineData("s_", "S")]
-    public void Names_of_any_style_become_Pascal_case(string name, string expected) => Assert.Equal(expected, Words.ToPascalCase(name));
+    public void Names_of_any_style_become_Pascal_case(string name, string expected)
+        => Assert.Equal(expected, IdentifierWords.ToPascalCase(name));
 
     private static SyntaxNode Place(string code)
         => CSharpSyntaxTree.ParseText(code.Replace("#", "1", StringComparison.Ordinal)).GetRoot()

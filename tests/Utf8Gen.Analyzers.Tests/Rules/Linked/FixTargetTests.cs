@@ -19,7 +19,7 @@ public class FixTargetTests
     public void It_keeps_its_text(int start, int end, string text, int expected)
         => Assert.Equal(
             Target with { Place = Target.Place with { Span = new TextSpan(expected, 5) } },
-            Target.After([new TextChange(TextSpan.FromBounds(start, end), text)]));
+            Target.MoveBy([new TextChange(TextSpan.FromBounds(start, end), text)]));
 
     [Theory]
     [InlineData(9, 11)]
@@ -27,13 +27,13 @@ public class FixTargetTests
     [InlineData(12, 12)]
     [InlineData(14, 16)]
     public void It_is_lost_if_its_text_is_changed(int start, int end)
-        => Assert.Null(Target.After([new TextChange(TextSpan.FromBounds(start, end), "1")]));
+        => Assert.Null(Target.MoveBy([new TextChange(TextSpan.FromBounds(start, end), "1")]));
 
     [Fact]
     public void Several_changes_add_up()
     {
         TextChange[] changes = [new(new TextSpan(0, 0), "12"), new(new TextSpan(4, 1), "12"), new(new TextSpan(20, 5), "")];
 
-        Assert.Equal(13, Target.After(changes)!.Place.Span.Start);
+        Assert.Equal(13, Target.MoveBy(changes)!.Place.Span.Start);
     }
 }

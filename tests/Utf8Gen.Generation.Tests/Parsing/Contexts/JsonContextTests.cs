@@ -158,7 +158,7 @@ public sealed class JsonContextTests
     private static void AssertSameNames(LoadedProgram program, Compilation compilation, string name)
     {
         var serializer = (JsonSerializerContext)program.TypeOf(name).GetProperty("Default")!.GetValue(obj: null)!;
-        JsonContext context = Assert.Single(JsonContexts.Named(compilation, [name]));
+        JsonContext context = Assert.Single(JsonContextFinder.Named(compilation, [name]));
 
         INamedTypeSymbol[] models = [.. ModelsOf(compilation.GetTypeByMetadataName(name)!)];
         Assert.Equal(6, models.Length);
@@ -179,7 +179,7 @@ public sealed class JsonContextTests
             namespace Other { class JsonSerializerContext; class JsonSerializableAttribute(Type type) : Attribute; }
             """;
         Compilation compilation = GeneratorRun.Of(Models + source + Lookalikes, options: null, []).Output;
-        return JsonContexts.Named(compilation, [name]).SingleOrDefault()?.EntryOf(type, CancellationToken.None);
+        return JsonContextFinder.Named(compilation, [name]).SingleOrDefault()?.EntryOf(type, CancellationToken.None);
     }
 
     private static IEnumerable<INamedTypeSymbol> ModelsOf(INamedTypeSymbol context)
@@ -201,6 +201,6 @@ public sealed class JsonContextTests
         };
 
     private static IEnumerable<string> NamesOf(INamedTypeSymbol model, JsonContextEntry entry)
-        => SerializedMembers.Read(model, entry.Naming, entry.IncludeFields, CancellationToken.None).Members
+        => TypeMembers.Read(model, entry.Naming, entry.IncludeFields, CancellationToken.None).Members
             .Select(member => member.JsonName ?? JsonPolicies.Of(entry.Naming)?.ConvertName(member.ClrName) ?? member.ClrName);
 }

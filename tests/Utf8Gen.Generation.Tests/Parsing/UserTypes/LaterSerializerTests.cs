@@ -84,7 +84,7 @@ public sealed class LaterSerializerTests
         Compilation compilation = GeneratorRun.Of(Models + Attributes, options: null, []).Output;
         INamedTypeSymbol type = compilation.GetTypeByMetadataName("Models." + model)!;
 
-        SerializedMembers members = Read(type, NamingPolicy.CamelCase, includeFields: false);
+        TypeMembers members = Read(type, NamingPolicy.CamelCase, includeFields: false);
 
         Assert.Equal((names, null), (NamesOf(members, NamingPolicy.CamelCase), members.Mistake));
     }
@@ -234,20 +234,20 @@ public sealed class LaterSerializerTests
         (INamedTypeSymbol symbol, Type type) = shapes.TypesIn("Models").Single(static type => type.Symbol.Name == "Pet");
 
         Assert.Equal("Union", new DefaultJsonTypeInfoResolver().GetTypeInfo(type, new JsonSerializerOptions()).Kind.ToString());
-        Assert.StartsWith("it is a union", SerializedMembers.Refuse(symbol), StringComparison.Ordinal);
+        Assert.StartsWith("it is a union", UnsupportedType.ReasonFor(symbol), StringComparison.Ordinal);
         Assert.All(shapes.TypesIn("Refused"), static model =>
         {
             Assert.Throws<InvalidOperationException>(
                 () => new DefaultJsonTypeInfoResolver().GetTypeInfo(model.Type, new JsonSerializerOptions()));
-            Assert.NotNull(SerializedMembers.Refuse(model.Symbol));
+            Assert.NotNull(UnsupportedType.ReasonFor(model.Symbol));
         });
-        Assert.All(shapes.TypesIn("Accepted"), static model => Assert.Null(SerializedMembers.Refuse(model.Symbol)));
+        Assert.All(shapes.TypesIn("Accepted"), static model => Assert.Null(UnsupportedType.ReasonFor(model.Symbol)));
     }
 #endif
 
-    private static SerializedMembers Read(INamedTypeSymbol model, NamingPolicy naming, bool includeFields)
-        => SerializedMembers.Read(model, naming, includeFields, CancellationToken.None);
+    private static TypeMembers Read(INamedTypeSymbol model, NamingPolicy naming, bool includeFields)
+        => TypeMembers.Read(model, naming, includeFields, CancellationToken.None);
 
-    private static string NamesOf(SerializedMembers members, NamingPolicy naming)
+    private static string NamesOf(TypeMembers members, NamingPolicy naming)
         => string.Join(' ', members.Members.Select(member => member.JsonName ?? NamingPolicyConverter.Apply(naming, member.ClrName)));
 }

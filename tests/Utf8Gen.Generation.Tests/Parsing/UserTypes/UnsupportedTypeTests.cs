@@ -87,7 +87,7 @@ public sealed class UnsupportedTypeTests
         Assert.All(types.FieldTypesOf("Types"), static type =>
         {
             JsonTypeInfo info = new DefaultJsonTypeInfoResolver().GetTypeInfo(type.Type, new JsonSerializerOptions());
-            string? reason = SerializedMembers.Refuse(type.Symbol);
+            string? reason = UnsupportedType.ReasonFor(type.Symbol);
             Assert.True(info.Kind == JsonTypeInfoKind.Object == reason is null, $"{type.Type}: {info.Kind}, {reason ?? "not refused"}");
         });
     }
@@ -97,8 +97,8 @@ public sealed class UnsupportedTypeTests
     {
         using var shapes = new CompiledShapes(ModelShapes.Source);
 
-        Assert.All(shapes.TypesIn("Models"), static model => Assert.Null(SerializedMembers.Refuse(model.Symbol)));
-        Assert.All(shapes.FieldTypesOf("Closed"), static model => Assert.Null(SerializedMembers.Refuse(model.Symbol)));
+        Assert.All(shapes.TypesIn("Models"), static model => Assert.Null(UnsupportedType.ReasonFor(model.Symbol)));
+        Assert.All(shapes.FieldTypesOf("Closed"), static model => Assert.Null(UnsupportedType.ReasonFor(model.Symbol)));
     }
 
     [Theory]
@@ -135,7 +135,7 @@ public sealed class UnsupportedTypeTests
             []).Output;
         AttributeData attribute = Assert.Single(compilation.GetTypeByMetadataName("Holder")!.GetAttributes());
 
-        Assert.Equal(reason, SerializedMembers.Refuse((ITypeSymbol)attribute.ConstructorArguments[0].Value!));
+        Assert.Equal(reason, UnsupportedType.ReasonFor((ITypeSymbol)attribute.ConstructorArguments[0].Value!));
     }
 
     [Fact]
@@ -144,8 +144,8 @@ public sealed class UnsupportedTypeTests
         INamedTypeSymbol type = GeneratorRun.Of("class Generic<T> { Generic<T[]> field; }", options: null, []).Output.GetTypeByMetadataName(
             "Generic`1")!;
 
-        Assert.Equal("it is a type parameter", SerializedMembers.Refuse(type.TypeParameters[0]));
-        Assert.Equal("it is an open generic type", SerializedMembers.Refuse(type));
-        Assert.Equal("it is an open generic type", SerializedMembers.Refuse(type.GetMembers("field").OfType<IFieldSymbol>().Single().Type));
+        Assert.Equal("it is a type parameter", UnsupportedType.ReasonFor(type.TypeParameters[0]));
+        Assert.Equal("it is an open generic type", UnsupportedType.ReasonFor(type));
+        Assert.Equal("it is an open generic type", UnsupportedType.ReasonFor(type.GetMembers("field").OfType<IFieldSymbol>().Single().Type));
     }
 }

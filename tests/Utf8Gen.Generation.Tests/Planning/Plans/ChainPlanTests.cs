@@ -10,7 +10,7 @@ public sealed class ChainPlanTests
     public void Keys_of_every_length_are_found()
     {
         byte[][] keys = Enumerable.Range(0, 80).Select(KeyOfLength).ToArray();
-        ChainPlan plan = ChainPlan.Of(keys);
+        ChainPlan plan = ChainPlan.Create(keys);
 
         Assert.All(keys, (key, index) => Assert.Equal(index, plan.Find(key)));
         Assert.Equal(-1, plan.Find(KeyOfLength(80)));
@@ -28,7 +28,7 @@ public sealed class ChainPlanTests
     public void Every_byte_of_a_key_counts(int length)
     {
         byte[] key = KeyOfLength(length);
-        ChainPlan plan = ChainPlan.Of([key]);
+        ChainPlan plan = ChainPlan.Create([key]);
         int step = Math.Max(1, length / 100);
         for (int i = 0; i < length; i += step)
         {
@@ -42,7 +42,7 @@ public sealed class ChainPlanTests
     public void All_single_bytes_are_told_apart()
     {
         byte[][] keys = Enumerable.Range(0, 256).Select(value => new[] { (byte)value }).ToArray();
-        ChainPlan plan = ChainPlan.Of(keys);
+        ChainPlan plan = ChainPlan.Create(keys);
 
         Assert.All(keys, (key, index) => Assert.Equal(index, plan.Find(key)));
     }
@@ -62,7 +62,7 @@ public sealed class ChainPlanTests
     [InlineData(33, "")]
     public void Words_cover_a_key_and_the_last_one_ends_with_it(int length, string words)
     {
-        KeyTest test = KeyTest.Of(KeyOfLength(length));
+        KeyTest test = KeyTest.Create(KeyOfLength(length));
 
         Assert.Equal(words, string.Join(' ', test.Words.Select(word => $"{word.Offset}+{word.Size}")));
         Assert.Equal(length > 32, test.Whole is not null);
@@ -73,8 +73,8 @@ public sealed class ChainPlanTests
     {
         byte[][] keys = [KeyOfLength(3), KeyOfLength(40)];
 
-        Assert.Equal(ChainPlan.Of(keys), ChainPlan.Of(keys));
-        Assert.NotEqual(ChainPlan.Of(keys), ChainPlan.Of([KeyOfLength(3), Encoding.UTF8.GetBytes(new string('x', 40))]));
+        Assert.Equal(ChainPlan.Create(keys), ChainPlan.Create(keys));
+        Assert.NotEqual(ChainPlan.Create(keys), ChainPlan.Create([KeyOfLength(3), Encoding.UTF8.GetBytes(new string('x', 40))]));
     }
 
     [Theory]
@@ -88,11 +88,13 @@ public sealed class ChainPlanTests
     [InlineData("\u00C9t\u00E9", "\u00C9T\u00E9", true)]
     [InlineData("\u00C9t\u00E9", "\u00E9t\u00E9", false)]
     public void Where_case_is_ignored_it_is_that_of_ASCII_letters_only(string key, string text, bool isKey)
-        => Assert.Equal(isKey ? 0 : -1, ChainPlan.Of([Encoding.UTF8.GetBytes(key)], ignoreCase: true).Find(Encoding.UTF8.GetBytes(text)));
+        => Assert.Equal(
+            isKey ? 0 : -1,
+            ChainPlan.Create([Encoding.UTF8.GetBytes(key)], ignoreCase: true).Find(Encoding.UTF8.GetBytes(text)));
 
     [Fact]
     public void An_ill_formed_byte_is_no_letter()
-        => Assert.Equal(-1, ChainPlan.Of(["A"u8.ToArray()], ignoreCase: true).Find([0xC1]));
+        => Assert.Equal(-1, ChainPlan.Create(["A"u8.ToArray()], ignoreCase: true).Find([0xC1]));
 
     private static byte[] KeyOfLength(int length)
         => Enumerable.Range(0, length).Select(i => (byte)('a' + ((i * 7 + length) % 26))).ToArray();

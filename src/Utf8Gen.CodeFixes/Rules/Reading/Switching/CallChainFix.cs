@@ -21,12 +21,12 @@ public sealed class CallChainFixProvider : RewriteCodeFixProvider
 
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
-        if (!Utf8Literals.AreIn(request.Model.Compilation)
+        if (!LanguageSupport.HasUtf8Literals(request.Model.Compilation)
             || JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
             || request.Finding.FirstAncestorOrSelf<IfStatementSyntax>() is not { } first
             || request.Model.GetOperation(first, request.Cancellation) is not IConditionalOperation operation
             || CallChain.TryMatch(operation, json) is not { } chain
-            || LookupPlan.TryCreate(request, chain, json) is not { } plan
+            || SwitchLookup.TryCreate(request, chain, json) is not { } plan
             || plan.TryWrite(plan.HasLookup ? Remedy.Existing : Remedy.Lookup, isShared: false) is not { } lookup)
         {
             yield break;

@@ -140,10 +140,10 @@ internal sealed class SwitchToChain : NodeRewrite
     }
 
     private IEnumerable<SyntaxTrivia> CommentsAtStart
-        => Comments.In(Target, TextSpan.FromBounds(Target.SpanStart, ((SwitchStatementSyntax)Target).Sections.FullSpan.Start));
+        => Comments.FindComments(Target, TextSpan.FromBounds(Target.SpanStart, ((SwitchStatementSyntax)Target).Sections.FullSpan.Start));
 
     private static IEnumerable<SyntaxTrivia> CommentsAtEndOf(SwitchStatementSyntax statement)
-        => Comments.In(statement, TextSpan.FromBounds(statement.Sections.FullSpan.End, statement.Span.End));
+        => Comments.FindComments(statement, TextSpan.FromBounds(statement.Sections.FullSpan.End, statement.Span.End));
 
     /// <summary>Writes comments before the chain, each on its line.</summary>
     private SyntaxTriviaList WriteComments(IEnumerable<SyntaxTrivia> comments)
@@ -218,7 +218,10 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
         if (IsDefault(section))
             return section.Labels.Count == 1 ? new ChainSection(Condition: null, BodyOf(section), []) : null;
 
-        Utf8Spelling?[] spellings = [.. section.Labels.SelectMany(ConstantsOf).Select(constant => Utf8Spelling.TryCreate(constant, model))];
+        Utf8ConstantExpression?[] spellings =
+        [
+            .. section.Labels.SelectMany(ConstantsOf).Select(constant => Utf8ConstantExpression.TryCreate(constant, model)),
+        ];
         return Array.Exists(spellings, static spelling => spelling is null)
             ? null
             : new ChainSection(

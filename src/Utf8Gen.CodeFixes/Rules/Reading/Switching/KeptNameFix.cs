@@ -43,7 +43,8 @@ public sealed class KeptNameFixProvider() : LookupFixProvider(RuleCatalogue.Kept
             || found.Comparisons.Any(static comparison => Comments.HasDirective(comparison.Operation.Syntax))
             || !Receiver.CanBeRepeated(found.Text.Receiver)
             || found.Text.Comparison?.Utf8 is not { } method
-            || Utf8Spellings.TryCreate(found.Comparisons.SelectMany(static comparison => comparison.Constants), model) is not { } texts
+            || Utf8ConstantExpressions.TryCreate(
+                found.Comparisons.SelectMany(static comparison => comparison.Constants), model) is not { } texts
             || NullTestOf(found, request) is not { } nullTest)
         {
             return null;
@@ -54,7 +55,7 @@ public sealed class KeptNameFixProvider() : LookupFixProvider(RuleCatalogue.Kept
         var declarators = new List<string>();
         foreach (string text in found.Names)
         {
-            ExpressionSyntax constant = Utf8Spellings.Strip(
+            ExpressionSyntax constant = Utf8ConstantExpressions.Strip(
                 found.Comparisons.SelectMany(static comparison => comparison.Constants).First(constant => constant.Text == text));
             if (!model.Binds(Call(texts.Literal(constant)), request.Finding.SpanStart, method))
                 return null;
@@ -108,8 +109,8 @@ public sealed class KeptNameFixProvider() : LookupFixProvider(RuleCatalogue.Kept
             var compared = (ExpressionSyntax)comparison.Operation.Syntax;
             PatternSyntax? pattern = (compared as IsPatternExpressionSyntax)?.Pattern;
             ExpressionSyntax result = pattern is not null ? ResultOf(pattern)
-                : comparison.IsNegated ? Not(NameOf(Utf8Spellings.Strip(comparison.Constants[0])))
-                : NameOf(Utf8Spellings.Strip(comparison.Constants[0]));
+                : comparison.IsNegated ? Not(NameOf(Utf8ConstantExpressions.Strip(comparison.Constants[0])))
+                : NameOf(Utf8ConstantExpressions.Strip(comparison.Constants[0]));
             return (Target == compared ? result.ParenthesizedFor(Target) : Grouped(result))
                 .WithLeadingTrivia(Target.GetLeadingTrivia().AddRange(Comments.Dropped(Target)))
                 .WithTrailingTrivia(Target.GetTrailingTrivia());

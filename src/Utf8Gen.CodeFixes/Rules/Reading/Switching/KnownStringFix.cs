@@ -22,7 +22,7 @@ public sealed class KnownStringFixProvider : RewriteCodeFixProvider
 
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
-        if (!Utf8Literals.AreIn(request.Model.Compilation)
+        if (!LanguageSupport.HasUtf8Literals(request.Model.Compilation)
             || JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
             || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } read
             || KnownString.TryFind(read, json) is not { } found
@@ -34,7 +34,8 @@ public sealed class KnownStringFixProvider : RewriteCodeFixProvider
         string rule = RuleCatalogue.KnownString.Id;
         var facts = new RemedyFacts { IsHot = request.IsHot, KeepsString = true, HasLookup = plan.HasTable, IsLookupGenerated = true };
         var offers = new RemedyOffers(facts, rule, family: rule);
-        return offers.Of(request.Session.Key, (remedy, mayBeTaken) => plan.TryWrite(remedy, offers.KeyOf(remedy), isShared: mayBeTaken));
+        return offers.CreateOffers(
+            request.Session.Key, (remedy, mayBeTaken) => plan.TryWrite(remedy, offers.KeyOf(remedy), isShared: mayBeTaken));
     }
 }
 
@@ -88,7 +89,7 @@ internal sealed class KnownStringPlan
 
     private RewriteOffer? TryWriteMethod(string key)
     {
-        string subject = PreferredName.For(_found.Comparisons);
+        string subject = PreferredName.Choose(_found.Comparisons);
         return _found.CanBeMethod
             && AddedMethod.TryFind(
                 _request, [$"Read{subject}", $"ReadKnown{subject}"],
@@ -106,7 +107,7 @@ internal sealed class KnownStringPlan
         string method = $"{table.Table}.{EmittedNames.ReadString}";
         return new RewriteOffer($"Read known strings with '{method}'", key, [.. table.Declarations, .. Reads(method)])
         {
-            IsForFixAll = remedy == Remedy.Existing || TypeParts.AreInOneFile(_site.Symbol),
+            IsForFixAll = remedy == Remedy.Existing || TypeDeclarations.AreInOneFile(_site.Symbol),
         };
     }
 

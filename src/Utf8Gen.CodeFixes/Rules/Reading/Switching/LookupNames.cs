@@ -19,14 +19,14 @@ internal sealed class LookupNames(LookupSite site)
     /// <see cref="MethodOf"/>. Null if all names are taken.</returns>
     public string? TryChooseEnum()
     {
-        string wish = PreferredName.For(site.Texts);
+        string wish = PreferredName.Choose(site.Texts);
         if (IsTakenByOther(wish))
         {
             string prefix = ConvertedType() ?? Prefix;
             wish = wish.StartsWith(prefix, StringComparison.Ordinal) ? wish : prefix + wish;
         }
 
-        string member = MemberName.SubjectAround(site.Request.Finding);
+        string member = EnclosingMemberName.FindSubject(site.Request.Finding);
         string[] names = [wish, member + wish, site.Symbol.Name + wish, $"{Prefix}{member}{wish}"];
         return Array.Find(names, name => !IsTaken(name) && !IsTaken(MethodOf(name)));
     }
@@ -54,7 +54,7 @@ internal sealed class LookupNames(LookupSite site)
 
     private bool IsTaken(string name)
         => !site.Model.LookupSymbols(site.Position, name: name).IsEmpty
-            || site.State.Lookups.Exists(written => IsNamed(written, name) && TypeParts.AreNested(written.Type, site.Symbol))
+            || site.State.Lookups.Exists(written => IsNamed(written, name) && TypeDeclarations.AreNested(written.Type, site.Symbol))
             || site.Symbol.DeclaringSyntaxReferences.Select(part => part.GetSyntax(site.Request.Cancellation))
                 .Any(part => IsNamedIn(part, name) || ConditionalCode.Mentions(part, name));
 
@@ -89,8 +89,8 @@ internal sealed class TableNames(LookupSite site)
         if (site.Symbol.ContainingType is not null && Means(type))
             return null;
 
-        string member = MemberName.SubjectAround(site.Request.Finding);
-        string wish = PreferredName.For(site.Texts);
+        string member = EnclosingMemberName.FindSubject(site.Request.Finding);
+        string wish = PreferredName.Choose(site.Texts);
         return Array.Find(
             [type + (PreferredName.IsVague(wish) ? "" : wish) + Suffix, type + member + Suffix, type + member + wish + Suffix],
             name => !IsTaken(name));
@@ -134,7 +134,7 @@ internal static class PreferredName
     /// <summary>Whether a name says nothing about a site but that JSON is read.</summary>
     public static bool IsVague(string name) => name is Name or Value or "Key" or "Property" or "PropertyName";
 
-    public static string For(TextSwitch texts)
+    public static string Choose(TextSwitch texts)
     {
         // string propertyName = reader.GetString();
         if (texts.Holder?.Symbol.Name is { Length: > 1 } local)

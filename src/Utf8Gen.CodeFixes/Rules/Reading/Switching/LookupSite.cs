@@ -53,10 +53,10 @@ internal sealed class LookupSite
     private IEnumerable<JsonText> Sources => Texts.Assigned is { } assigned ? assigned.Texts : [Texts.Text];
 
     /// <summary>The containing types, innermost first.</summary>
-    public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeParts.Around(Symbol);
+    public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeDeclarations.WithContainingTypes(Symbol);
 
     /// <summary>Whether every target that compiles the site has a declaration.</summary>
-    public bool HasEverywhere(ISymbol declared) => ConditionalCode.Has(declared, Position, Type.SyntaxTree);
+    public bool HasEverywhere(ISymbol declared) => ConditionalCode.IsDeclaredInAllTargets(declared, Position, Type.SyntaxTree);
 
     /// <summary>Returns the site for a fix that shares nothing with others of its pass.</summary>
     public LookupSite Alone() => new(Request with { Session = new RewriteSession() }, Texts, Type, Symbol);

@@ -43,7 +43,7 @@ internal static class ExistingTables
 {
     /// <returns>The table with the shortest name here, which is the nearest.</returns>
     public static KeyLookup? TryFind(LookupSite site)
-        => DeclaredTypes.In(site.Model.Compilation)
+        => DeclaredTypes.FindTypes(site.Model.Compilation)
             .Where(type => HasKeys(type, site))
             .Select(type => TryRead(type, site))
             .OfType<KeyLookup>()
@@ -52,7 +52,7 @@ internal static class ExistingTables
             .FirstOrDefault();
 
     private static bool HasKeys(INamedTypeSymbol type, LookupSite site)
-        => TableKeys.Of(type) is { } keys
+        => AttributeKeys.TryRead(type) is { } keys
             && keys.Count == site.Texts.Labels.Keys.Count
             && keys.All(key => site.Texts.Labels.Keys.Contains(key));
 
@@ -63,7 +63,7 @@ internal static class ExistingTables
             || !site.Model.IsAccessible(site.Position, enumeration)
             || !site.HasEverywhere(type)
             || !type.GetMembers(EmittedNames.Match).OfType<IMethodSymbol>().Any(method => TakesText(method, site))
-            || EnumKeyNames.TryCreate(enumeration, TableKeys.Of(type)!) is not { } names)
+            || EnumKeyNames.TryCreate(enumeration, AttributeKeys.TryRead(type)!) is not { } names)
         {
             return null;
         }

@@ -22,14 +22,14 @@ internal static class LookupWriter
             || !TargetTypes.CanHaveLookup(site)
             || LookupKeys.TryName(site.Texts.Labels.Keys) is not { } keys
             || AttributeSpelling.TryOf(KnownNames.Utf8MatchAttribute, site.Model, site.Position) is not { } attribute
-            || new KeySpelling(site, site.Position).TryWriteAll(keys) is not { } spelled
+            || new KeyArguments(site, site.Position).TryWriteAll(keys) is not { } spelled
             || TypeSpelling.TryOf(site.Texts.Text.Receiver.Type!, site.Model, site.Position) is not { } parameter
             || new LookupNames(site).TryChooseEnum() is not { } name)
         {
             return null;
         }
 
-        var layout = CodeLayout.Of(site.Type, site.Type.SyntaxTree.GetText(site.Request.Cancellation));
+        var layout = CodeLayout.Detect(site.Type, site.Type.SyntaxTree.GetText(site.Request.Cancellation));
         string byReference = site.Subject == MatchSubject.Reader ? "ref " : "";
         string[] method =
         [
@@ -62,13 +62,13 @@ internal static class TableWriter
             || !TargetTypes.CanHaveLookup(site)
             || LookupKeys.TryName(site.Texts.Labels.Keys) is not { } keys
             || AttributeSpelling.TryOf(KnownNames.Utf8TableAttribute, site.Model, place) is not { } attribute
-            || new KeySpelling(site, place).TryWriteAll(keys) is not { } spelled
+            || new KeyArguments(site, place).TryWriteAll(keys) is not { } spelled
             || new TableNames(site).TryChoose() is not { } name)
         {
             return null;
         }
 
-        var layout = CodeLayout.Of(outermost, outermost.SyntaxTree.GetText(site.Request.Cancellation));
+        var layout = CodeLayout.Detect(outermost, outermost.SyntaxTree.GetText(site.Request.Cancellation));
         string[] lines =
         [
             .. AttributeSpelling.WithKeys(attribute, spelled, layout.TypeIndentation, layout.Unit),
@@ -103,7 +103,7 @@ internal static class MethodOfCalls
             return null;
         }
 
-        var layout = CodeLayout.Of(site.Type, site.Type.SyntaxTree.GetText(site.Request.Cancellation));
+        var layout = CodeLayout.Detect(site.Type, site.Type.SyntaxTree.GetText(site.Request.Cancellation));
         string members = LookupEnum.Write(name, keys, layout) + layout.LineBreak
             + Write(site, name, parameter, [.. nullArm.Select(condition => $"{condition} ? {name}.{EmittedNames.Unknown}"),
                 .. keys.Select(key => $"{Call(site, key.Key)} ? {name}.{key.Value}")], layout);
@@ -197,7 +197,7 @@ internal static class LookupKeys
 /// everything else is written as a literal.</summary>
 /// <param name="site">The site that has the keys.</param>
 /// <param name="place">The place of the attribute.</param>
-internal sealed class KeySpelling(LookupSite site, int place)
+internal sealed class KeyArguments(LookupSite site, int place)
 {
     /// <returns>Null if a constant is not accessible there.</returns>
     public IReadOnlyList<string>? TryWriteAll(IReadOnlyList<KeyValuePair<string, string>> keys)

@@ -54,7 +54,7 @@ internal readonly record struct RemedyFacts
 internal static class RemedyOrder
 {
     /// <returns>The remedies, the best one first. One that cannot be written is skipped.</returns>
-    public static IReadOnlyList<Remedy> Of(in RemedyFacts facts)
+    public static IReadOnlyList<Remedy> ListRemedies(in RemedyFacts facts)
     {
         // The comparisons stay, and where there are few a method needs no library.
         if (facts.KeepsString)
@@ -110,9 +110,9 @@ internal sealed class RemedyOffers(RemedyFacts facts, string rule, string family
     /// <param name="key">The key that is asked for, or null.</param>
     /// <param name="write">Writes a remedy; the second argument is whether later findings may use
     /// what it adds.</param>
-    public IEnumerable<RewriteOffer> Of(string? key, Func<Remedy, bool, RewriteOffer?> write)
+    public IEnumerable<RewriteOffer> CreateOffers(string? key, Func<Remedy, bool, RewriteOffer?> write)
     {
-        IReadOnlyList<Remedy> order = RemedyOrder.Of(facts);
+        IReadOnlyList<Remedy> order = RemedyOrder.ListRemedies(facts);
         var offers = new Dictionary<Remedy, RewriteOffer>();
         bool isTaken = false;
         foreach (Remedy remedy in order.OrderByDescending(remedy => KeyOf(remedy) == key))

@@ -11,10 +11,12 @@ internal static class TargetTypes
 {
     /// <summary>Whether the generator can add to all of them.</summary>
     public static bool CanHaveLookup(LookupSite site)
-        => LookupTypes.CanBeAround(site.Request.Finding) && Declarations(site).All(TypeParts.IsInOneBranch) && AreForSameTargets(site);
+        => LookupTypes.CanBeAround(site.Request.Finding)
+            && Declarations(site).All(TypeDeclarations.IsInOneBranch)
+            && AreForSameTargets(site);
 
     /// <summary>Whether the innermost one can have a method of its own.</summary>
-    public static bool CanHaveMethod(LookupSite site) => TypeParts.IsInOneBranch(site.Type) && AreForSameTargets(site);
+    public static bool CanHaveMethod(LookupSite site) => TypeDeclarations.IsInOneBranch(site.Type) && AreForSameTargets(site);
 
     /// <summary>Not where code is for some targets only: a member added to its type would
     /// be for all.</summary>
@@ -26,7 +28,7 @@ internal static class TargetTypes
     public static INamedTypeSymbol? PublicNotPartial(LookupSite site)
         => Declarations(site).Where(static type => !IsPartial(type))
             .Select(type => site.Model.GetDeclaredSymbol(type))
-            .FirstOrDefault(static type => type is not null && TypeParts.Around(type).All(static around
+            .FirstOrDefault(static type => type is not null && TypeDeclarations.WithContainingTypes(type).All(static around
                 => around.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal));
 
     /// <summary>The rewrites that make them partial.</summary>

@@ -23,7 +23,7 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
 
     private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
-        if (!Utf8Literals.AreIn(request.Model.Compilation)
+        if (!LanguageSupport.HasUtf8Literals(request.Model.Compilation)
             || JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
             || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } read)
         {
@@ -34,10 +34,10 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
             return OffersWithoutSwitch(request, json);
 
         var chain = ChainOfCalls.TryCreate(request, texts);
-        var plan = LookupPlan.TryCreate(request, texts, json);
+        var plan = SwitchLookup.TryCreate(request, texts, json);
         RemedyFacts facts = FactsOf(request, texts, chain, plan);
         var offers = new RemedyOffers(facts, _rule.Id, RuleCatalogue.TextSwitch.Id);
-        return offers.Of(
+        return offers.CreateOffers(
             request.Session.Key,
             (remedy, mayBeTaken) => remedy == Remedy.Chain
                 ? OfferOf(chain, texts, offers.KeyOf(remedy))
@@ -47,7 +47,7 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
     /// <summary>The offers for a text that is not switched on.</summary>
     private protected virtual IEnumerable<RewriteOffer> OffersWithoutSwitch(RewriteRequest request, JsonSymbols json) => [];
 
-    private static RemedyFacts FactsOf(RewriteRequest request, TextSwitch texts, ChainOfCalls? chain, LookupPlan? plan) => new()
+    private static RemedyFacts FactsOf(RewriteRequest request, TextSwitch texts, ChainOfCalls? chain, SwitchLookup? plan) => new()
     {
         IsHot = request.IsHot,
         HasTwoNames = !LookupRemedy.IsWorthMethod(texts),
@@ -65,7 +65,7 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
             : new RewriteOffer(TitleOf(chain, texts), key, chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
 
     private static RewriteOffer? OfferOf(
-        Remedy remedy, LookupPlan? plan, TextSwitch texts, in RemedyFacts facts, string key, bool mayBeTaken)
+        Remedy remedy, SwitchLookup? plan, TextSwitch texts, in RemedyFacts facts, string key, bool mayBeTaken)
     {
         bool isForFixAll = RemedyOrder.IsForFixAll(remedy, facts);
         return plan?.TryWrite(remedy, isShared: isForFixAll && mayBeTaken) is { } lookup

@@ -42,7 +42,7 @@ public class RemedyOrderTests
             bool[] values = [.. Enumerable.Range(0, 7).Select(bit => (i >> bit & 1) != 0)];
             (string Facts, string Offers)[] rows = [.. Table.Where(row => Fits(row.Facts, values))];
             Assert.True(rows.Length == 1, $"{rows.Length} rows for {string.Join(' ', values)}");
-            Assert.Equal(rows[0].Offers, string.Join(' ', RemedyOrder.Of(Facts(values))));
+            Assert.Equal(rows[0].Offers, string.Join(' ', RemedyOrder.ListRemedies(Facts(values))));
         }
     }
 

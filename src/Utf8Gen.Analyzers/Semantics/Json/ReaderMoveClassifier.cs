@@ -2,7 +2,7 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Semantics.Json;
 
-internal static class ReaderMoves
+internal static class ReaderMoveClassifier
 {
     /// <summary>Returns the effect of one step, without its parts, on a reader.</summary>
     public static ReaderMove Classify(IOperation step, ISymbol reader, FunctionFlow flow) => step switch

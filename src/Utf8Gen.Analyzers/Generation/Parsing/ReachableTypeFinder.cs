@@ -7,7 +7,7 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// System.Text.Json does. Types that have no property names are left out.</summary>
 /// <param name="context">The context: a type that it cannot access is not reached.</param>
 /// <param name="compilation">The compilation.</param>
-internal sealed class ReachableTypes(INamedTypeSymbol context, Compilation compilation)
+internal sealed class ReachableTypeFinder(INamedTypeSymbol context, Compilation compilation)
 {
     private const string Polymorphic = "JsonPolymorphicAttribute";
     private const string InferClosedTypes = "InferClosedTypePolymorphism";
@@ -20,7 +20,7 @@ internal sealed class ReachableTypes(INamedTypeSymbol context, Compilation compi
 
     /// <summary>Returns the listed types, then those that they lead to, each once. What is not
     /// enumerated is not looked at.</summary>
-    public IEnumerable<ReachableType> From(IEnumerable<ITypeSymbol> listed)
+    public IEnumerable<ReachableType> Find(IEnumerable<ITypeSymbol> listed)
     {
         foreach (ITypeSymbol type in listed)
             AddListed(type);
@@ -86,10 +86,10 @@ internal sealed class ReachableTypes(INamedTypeSymbol context, Compilation compi
         {
             hasConverter |= JsonAttributes.IsConverter(attribute);
             if (attribute.AttributeClass is { Name: JsonAttributes.DerivedType } attributeClass
-                && attributeClass.Is(JsonAttributes.DerivedType, JsonAttributes.Namespace)
+                && attributeClass.IsNamed(JsonAttributes.DerivedType, JsonAttributes.Namespace)
                 && attribute.ConstructorArguments is [{ Kind: TypedConstantKind.Type, Value: ITypeSymbol derivedType }, ..])
                 derived.Add(derivedType);
-            if (attribute.AttributeClass is { Name: Polymorphic } polymorphic && polymorphic.Is(Polymorphic, JsonAttributes.Namespace))
+            if (attribute.AttributeClass is { Name: Polymorphic } polymorphic && polymorphic.IsNamed(Polymorphic, JsonAttributes.Namespace))
                 infersClosed = JsonAttributes.Argument(attribute, InferClosedTypes) as bool?;
         }
 
@@ -107,7 +107,7 @@ internal sealed class ReachableTypes(INamedTypeSymbol context, Compilation compi
                     && declaration.Modifiers.Any(static modifier => modifier.Text == "closed")));
 
     private static IEnumerable<ITypeSymbol> TypesDerivedFrom(INamedTypeSymbol closed)
-        => JsonContexts.TypesOf(closed.ContainingModule.GlobalNamespace, CancellationToken.None)
+        => JsonContextFinder.TypesOf(closed.ContainingModule.GlobalNamespace, CancellationToken.None)
             .Where(type => !type.IsGenericType && SymbolEqualityComparer.Default.Equals(type.BaseType, closed))
             .SelectMany(static type => IsClosed(type) ? TypesDerivedFrom(type) : [type]);
 }
@@ -143,7 +143,7 @@ internal static class CollectionElements
     /// that of a collection.</summary>
     private static bool IsContainer(INamedTypeSymbol type)
         => type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T
-            || (type is { Name: "Memory" or "ReadOnlyMemory", Arity: 1 } && type.Is(type.Name, "System"));
+            || (type is { Name: "Memory" or "ReadOnlyMemory", Arity: 1 } && type.IsNamed(type.Name, "System"));
 
     private static INamedTypeSymbol? InterfaceOf(INamedTypeSymbol type)
     {
@@ -152,11 +152,11 @@ internal static class CollectionElements
 
         foreach ((string name, int arity) in Interfaces)
         {
-            if (Is(type, name, arity))
+            if (IsInterface(type, name, arity))
                 return type;
             foreach (INamedTypeSymbol candidate in type.AllInterfaces)
             {
-                if (Is(candidate, name, arity))
+                if (IsInterface(candidate, name, arity))
                     return candidate;
             }
         }
@@ -164,8 +164,8 @@ internal static class CollectionElements
         return null;
     }
 
-    private static bool Is(INamedTypeSymbol type, string name, int arity)
-        => type.Arity == arity && type.Name == name && type.TypeKind == TypeKind.Interface && type.Is(name, Namespace);
+    private static bool IsInterface(INamedTypeSymbol type, string name, int arity)
+        => type.Arity == arity && type.Name == name && type.TypeKind == TypeKind.Interface && type.IsNamed(name, Namespace);
 }
 
 /// <summary>The types of the members for which a context gets metadata.</summary>

@@ -7,7 +7,7 @@ namespace Utf8Gen.Generation.Tests.Parsing.Contexts;
 
 /// <summary>A context reaches the types that the source generator of System.Text.Json makes
 /// metadata for, and no others.</summary>
-public sealed class ReachableTypesTests
+public sealed class ReachableTypeFinderTests
 {
     /// <summary>The types from A on are reached in ways that one context can have; each field of
     /// <c>Closed</c> is one more type.</summary>
@@ -307,5 +307,5 @@ public sealed class ReachableTypesTests
     }
 
     private static JsonContext ContextIn(Compilation compilation, string name)
-        => Assert.Single(JsonContexts.Named(compilation, [name]));
+        => Assert.Single(JsonContextFinder.Named(compilation, [name]));
 }

@@ -3,7 +3,7 @@ using Utf8Gen.Analyzers.Semantics;
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
 /// <summary>Collects the constants of a switch in source order.</summary>
-internal sealed class TextLabels
+internal sealed class SwitchLabels
 {
     private readonly List<TextLabel> _all = [];
     private readonly List<string> _keys = [];

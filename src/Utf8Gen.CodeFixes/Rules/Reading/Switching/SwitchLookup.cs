@@ -10,14 +10,14 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 /// <summary>A switch on text that a lookup can replace: everything is decided but the
 /// lookup itself.</summary>
-internal sealed class LookupPlan
+internal sealed class SwitchLookup
 {
     private readonly LookupSite _site;
     private readonly NullArms _nulls;
     private readonly IReadOnlyDictionary<ExpressionSyntax, string> _jumps;
     private readonly KeyLookup? _existing;
 
-    private LookupPlan(LookupSite site, bool isSameForNull, NullArms nulls, IReadOnlyDictionary<ExpressionSyntax, string> jumps)
+    private SwitchLookup(LookupSite site, bool isSameForNull, NullArms nulls, IReadOnlyDictionary<ExpressionSyntax, string> jumps)
     {
         _site = site;
         _nulls = nulls;
@@ -25,7 +25,7 @@ internal sealed class LookupPlan
         IsSameForNull = isSameForNull;
 
         _existing = LookupSource.TryFind(site);
-        IsSafe = isSameForNull && (_existing is not null || TypeParts.AreInOneFile(site.Symbol));
+        IsSafe = isSameForNull && (_existing is not null || TypeDeclarations.AreInOneFile(site.Symbol));
     }
 
     /// <summary>Whether JSON <c>null</c> has the same effect.</summary>
@@ -48,7 +48,7 @@ internal sealed class LookupPlan
     /// <param name="texts">The switch.</param>
     /// <param name="json">The members of System.Text.Json.</param>
     /// <returns>Null if the code cannot be rewritten completely.</returns>
-    public static LookupPlan? TryCreate(RewriteRequest request, TextSwitch texts, JsonSymbols json)
+    public static SwitchLookup? TryCreate(RewriteRequest request, TextSwitch texts, JsonSymbols json)
     {
         if (!CanBeRewritten(texts) || HasLocalConstant(texts, request) || LookupSite.TryCreate(request, texts) is not { } site
             || NullArms.TryCreate(site) is not { } nulls || Jumps.TryFind(site) is not { } jumps)
@@ -57,7 +57,7 @@ internal sealed class LookupPlan
         }
 
         bool isSameForNull = !CallsOnText.MayThrow(texts, json) && !AssignedNull.MayBeAssigned(texts);
-        return new LookupPlan(site, isSameForNull, nulls, jumps);
+        return new SwitchLookup(site, isSameForNull, nulls, jumps);
     }
 
     /// <param name="remedy">The kind of lookup.</param>

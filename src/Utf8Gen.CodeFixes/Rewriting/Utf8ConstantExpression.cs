@@ -11,37 +11,37 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// <paramref name="Text"/> is not declared yet.</param>
 /// <param name="Declaration">The declaration of the name in
 /// <paramref name="Text"/>, if it is one.</param>
-internal sealed record Utf8Spelling(ExpressionSyntax Text, ExpressionSyntax Literal, NodeRewrite? Declaration)
+internal sealed record Utf8ConstantExpression(ExpressionSyntax Text, ExpressionSyntax Literal, NodeRewrite? Declaration)
 {
     /// <returns><see langword="null"/> for <c>nameof</c>, interpolated constants and others
     /// that have no such form.</returns>
-    public static Utf8Spelling? TryCreate(ExpressionSyntax constant, SemanticModel model)
+    public static Utf8ConstantExpression? TryCreate(ExpressionSyntax constant, SemanticModel model)
     {
         if (!Utf8LiteralSyntax.CanWrite(constant))
             return NamedConstant.TrySpell(constant, model);
 
         ExpressionSyntax literal = Utf8LiteralSyntax.Write(constant);
-        return new Utf8Spelling(literal, literal, Declaration: null);
+        return new Utf8ConstantExpression(literal, literal, Declaration: null);
     }
 }
 
 /// <summary>The spellings of all constants that a rewrite needs.</summary>
-internal sealed class Utf8Spellings
+internal sealed class Utf8ConstantExpressions
 {
-    private readonly Dictionary<ExpressionSyntax, Utf8Spelling> _spellings = [];
+    private readonly Dictionary<ExpressionSyntax, Utf8ConstantExpression> _spellings = [];
 
     /// <summary>The declarations that they need.</summary>
     public IEnumerable<NodeRewrite> Declarations
         => _spellings.Values.Select(static spelling => spelling.Declaration).OfType<NodeRewrite>();
 
     /// <returns><see langword="null"/> if one of them has no spelling.</returns>
-    public static Utf8Spellings? TryCreate(IEnumerable<Utf8Literal> constants, SemanticModel model)
+    public static Utf8ConstantExpressions? TryCreate(IEnumerable<Utf8Literal> constants, SemanticModel model)
     {
-        var spellings = new Utf8Spellings();
+        var spellings = new Utf8ConstantExpressions();
         foreach (Utf8Literal constant in constants)
         {
             ExpressionSyntax expression = Strip(constant);
-            if (Utf8Spelling.TryCreate(expression, model) is not { } spelling)
+            if (Utf8ConstantExpression.TryCreate(expression, model) is not { } spelling)
                 return null;
             spellings._spellings[expression] = spelling;
         }
@@ -101,13 +101,13 @@ internal static class SpanType
 
     /// <summary>Returns the shortest form of
     /// <c>System.ReadOnlySpan&lt;byte&gt;</c> at a position.</summary>
-    public static string At(int position, SemanticModel model)
+    public static string ShortestForm(int position, SemanticModel model)
         => IsSpanOfBytes(
             model.GetSpeculativeTypeInfo(position, SyntaxFactory.ParseTypeName(Short), SpeculativeBindingOption.BindAsTypeOrNamespace).Type)
             ? Short
             : "global::System." + Short;
 
-    public static bool Is(TypeSyntax type, SemanticModel model) => IsSpanOfBytes(model.GetTypeInfo(type).Type);
+    public static bool IsSpanOfBytesType(TypeSyntax type, SemanticModel model) => IsSpanOfBytes(model.GetTypeInfo(type).Type);
 
     private static bool IsSpanOfBytes(ITypeSymbol? type) => type?.IsReadOnlySpanOf(SpecialType.System_Byte) is true;
 }

@@ -6,7 +6,7 @@ using Utf8Gen.Analyzers.Generation.Model;
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
 /// <summary>Finds the locations of an attribute's keys and options.</summary>
-internal static class KeyLocations
+internal static class AttributeLocations
 {
     public static Location? OfAttribute(AttributeData attribute, CancellationToken cancel)
         => attribute.ApplicationSyntaxReference?.GetSyntax(cancel).GetLocation();
@@ -100,12 +100,13 @@ internal sealed class KeyPlaceResolver(
 
     public Location? FindLocation(KeyPlace place) => place.Origin switch
     {
-        KeyOrigin.KeyAttribute => OfKeyAttribute(place.Index, KeyLocations.OfFirstArgument),
-        KeyOrigin.KeyName => OfKeyAttribute(place.Index, static (attribute, cancel) => KeyLocations.OfOption(attribute, "Name", cancel)),
+        KeyOrigin.KeyAttribute => OfKeyAttribute(place.Index, AttributeLocations.OfFirstArgument),
+        KeyOrigin.KeyName => OfKeyAttribute(
+            place.Index, static (attribute, cancel) => AttributeLocations.OfOption(attribute, "Name", cancel)),
         KeyOrigin.Member or KeyOrigin.MemberWithFields => OfMember(place),
         KeyOrigin.File when place.Index >= 0 && content is not null => OfFile(content.Files[place.File], place),
-        KeyOrigin.File => KeyLocations.OfOption(attribute, "File", cancel),
-        _ => KeyLocations.OfKey(attribute, place.Index, cancel),
+        KeyOrigin.File => AttributeLocations.OfOption(attribute, "File", cancel),
+        _ => AttributeLocations.OfKey(attribute, place.Index, cancel),
     };
 
     private Location? OfKeyAttribute(int index, Func<AttributeData, CancellationToken, Location?> placeIn)
@@ -121,10 +122,10 @@ internal sealed class KeyPlaceResolver(
         if (!_members.TryGetValue(place.Origin, out ISymbol[]? members))
             _members.Add(place.Origin, members = MembersOf(place.Origin));
 
-        return (place.Index < members.Length ? KeyLocations.OfSymbol(members[place.Index], compilation) : null)
+        return (place.Index < members.Length ? AttributeLocations.OfSymbol(members[place.Index], compilation) : null)
             ?? (OwnAttributes.EnumOf(attribute) is null
-                ? KeyLocations.OfFirstArgument(attribute, cancel)
-                : KeyLocations.OfTypeArgument(attribute, cancel));
+                ? AttributeLocations.OfFirstArgument(attribute, cancel)
+                : AttributeLocations.OfTypeArgument(attribute, cancel));
     }
 
     private ISymbol[] MembersOf(KeyOrigin origin)

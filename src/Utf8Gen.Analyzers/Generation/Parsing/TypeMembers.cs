@@ -13,16 +13,16 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// that are not serialized.</param>
 /// <param name="Mistake">Why the names of the members are not known, as a clause; null if they
 /// are.</param>
-internal sealed record SerializedMembers(ImmutableArray<SerializedMember> Members, ImmutableArray<SkippedMember> Skipped, string? Mistake)
+internal sealed record TypeMembers(ImmutableArray<SerializedMember> Members, ImmutableArray<SkippedMember> Skipped, string? Mistake)
 {
-    /// <param name="userType">A type that <see cref="Refuse"/> accepts.</param>
+    /// <param name="userType">A type that <see cref="UnsupportedType"/> accepts.</param>
     /// <param name="naming">The policy for names without <c>[JsonPropertyName]</c>: a member of a
     /// base type is hidden by one with the same name in code and in JSON, so the policy affects
     /// which members there are.</param>
     /// <param name="includeFields">Whether public fields are serialized
     /// without <c>[JsonInclude]</c>.</param>
     /// <param name="cancel">Canceled between two types.</param>
-    public static SerializedMembers Read(INamedTypeSymbol userType, NamingPolicy naming, bool includeFields, CancellationToken cancel)
+    public static TypeMembers Read(INamedTypeSymbol userType, NamingPolicy naming, bool includeFields, CancellationToken cancel)
     {
         var reader = new JsonMemberReader(userType, naming, includeFields);
         foreach (INamedTypeSymbol type in TypeHierarchy.FindTypes(userType))
@@ -31,12 +31,8 @@ internal sealed record SerializedMembers(ImmutableArray<SerializedMember> Member
             reader.AddMembersOf(type);
         }
 
-        return new SerializedMembers(reader.Members, reader.Skipped, reader.Mistake);
+        return new TypeMembers(reader.Members, reader.Skipped, reader.Mistake);
     }
-
-    /// <returns>Why a type has no property names in JSON, as a clause; null for a supported type,
-    /// and for one that the compiler itself reports.</returns>
-    public static string? Refuse(ITypeSymbol type) => UnsupportedType.ReasonFor(type);
 }
 
 /// <summary>A property or field that System.Text.Json serializes.</summary>

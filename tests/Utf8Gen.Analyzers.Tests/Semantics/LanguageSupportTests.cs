@@ -5,7 +5,7 @@ using Utf8Gen.Analyzers.Semantics;
 namespace Utf8Gen.Analyzers.Tests.Semantics;
 
 /// <summary>Where a u8 literal can be written.</summary>
-public class Utf8LiteralsTests
+public class LanguageSupportTests
 {
     private const string Core = """
         namespace System
@@ -28,6 +28,6 @@ public class Utf8LiteralsTests
             new CSharpParseOptions(language),
             cancellationToken: TestContext.Current.CancellationToken);
 
-        Assert.Equal(expected, Utf8Literals.AreIn(CSharpCompilation.Create("Library", [tree])));
+        Assert.Equal(expected, LanguageSupport.HasUtf8Literals(CSharpCompilation.Create("Library", [tree])));
     }
 }

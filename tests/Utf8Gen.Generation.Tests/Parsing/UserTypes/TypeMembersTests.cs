@@ -7,7 +7,7 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
 
 /// <summary>A model has the names that System.Text.Json gives it.</summary>
-public sealed class SerializedMembersTests
+public sealed class TypeMembersTests
 {
     [Theory]
     [InlineData(false)]
@@ -53,7 +53,7 @@ public sealed class SerializedMembersTests
         Assert.All(shapes.TypesIn("Throwing"), static model =>
         {
             Assert.ThrowsAny<Exception>(() => NamesOf(model.Type, policy: null, includeFields: false));
-            SerializedMembers members = Read(model.Symbol);
+            TypeMembers members = Read(model.Symbol);
             Assert.Equal("A", Assert.Single(members.Members).ClrName);
             Assert.StartsWith("System.Text.Json refuses '", Assert.Single(members.Skipped).Reason, StringComparison.Ordinal);
         });
@@ -124,14 +124,14 @@ public sealed class SerializedMembersTests
         INamedTypeSymbol model = Compile("class Model { }", allowErrors: false);
 
         Assert.Throws<OperationCanceledException>(
-            () => SerializedMembers.Read(model, NamingPolicy.AsDeclared, includeFields: false, new CancellationToken(canceled: true)));
+            () => TypeMembers.Read(model, NamingPolicy.AsDeclared, includeFields: false, new CancellationToken(canceled: true)));
     }
 
     private static void AssertSameNames(INamedTypeSymbol symbol, Type type, bool includeFields)
     {
         foreach ((NamingPolicy ours, JsonNamingPolicy? theirs) in JsonPolicies.All)
         {
-            SerializedMembers members = SerializedMembers.Read(symbol, ours, includeFields, CancellationToken.None);
+            TypeMembers members = TypeMembers.Read(symbol, ours, includeFields, CancellationToken.None);
             string actual = string.Join(
                 ' ',
                 members.Members.Select(member => member.JsonName ?? NamingPolicyConverter.Apply(ours, member.ClrName)));
@@ -152,10 +152,10 @@ public sealed class SerializedMembersTests
     private static string Show(SkippedMember skipped)
         => $"{((skipped.Symbol as IFieldSymbol)?.AssociatedSymbol ?? skipped.Symbol).Name}: {skipped.Reason}";
 
-    private static SerializedMembers Read(INamedTypeSymbol model, bool includeFields = false)
-        => SerializedMembers.Read(model, NamingPolicy.AsDeclared, includeFields, CancellationToken.None);
+    private static TypeMembers Read(INamedTypeSymbol model, bool includeFields = false)
+        => TypeMembers.Read(model, NamingPolicy.AsDeclared, includeFields, CancellationToken.None);
 
-    private static SerializedMembers Read(string source, bool allowErrors = false) => Read(Compile(source, allowErrors));
+    private static TypeMembers Read(string source, bool allowErrors = false) => Read(Compile(source, allowErrors));
 
     private static INamedTypeSymbol Compile(string source, bool allowErrors)
     {
