@@ -271,17 +271,13 @@ public ref partial struct Utf8JsonCursor
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void SkipWhiteSpaceLoop()
     {
+        ReadOnlySpan<byte> json = _json; // in registers
         int at = _at;
-        while ((uint)at < (uint)_json.Length && _json[at] is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t')
+        while ((uint)at < (uint)json.Length && json[at] is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t')
         {
             at++;
-            while (BinaryPrimitives.TryReadUInt64LittleEndian(_json[at..], out ulong word)) // an indentation
-            {
-                int spaces = BitOperations.TrailingZeroCount(word ^ EightSpaces) / 8;
-                at += spaces;
-                if (spaces < 8)
-                    break;
-            }
+            while (BinaryPrimitives.TryReadUInt64LittleEndian(json[at..], out ulong word) && (byte)word == ' ') // an indentation
+                at += BitOperations.TrailingZeroCount(word ^ EightSpaces) / 8;
         }
 
         _at = at;
