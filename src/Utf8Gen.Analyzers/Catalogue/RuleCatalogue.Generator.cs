@@ -238,14 +238,14 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Info,
         title: "Type has no generated reader",
         message: "JsonSerializer reads '{0}' itself: {1}",
-        description: "A context with [Utf8Json] gets a reader for each type that can be read exactly as the serializer reads it. Any "
+        description: "[Utf8Json] generates a reader for each type that can be read exactly as the serializer reads it. Any "
             + "other type is read by the serializer, with the same result, and no faster.");
 
     public static readonly DiagnosticDescriptor UnsupportedReaderType = Rule(
         "U8G2041",
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
-        title: "Type with Utf8Json is no context",
-        message: "'{0}' does not derive from JsonSerializerContext; put [Utf8Json] on a context",
-        description: "Readers are generated for the types that a context lists with [JsonSerializable].");
+        title: "Type of Utf8Json is missing or has no effect",
+        message: "[Utf8Json] names a type for an assembly, and nowhere else",
+        description: "An attribute of the assembly does nothing without a type, and one of a type is for that type.");
 }

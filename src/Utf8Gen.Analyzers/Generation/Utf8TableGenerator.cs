@@ -208,4 +208,7 @@ internal static class Steps
 
     /// <summary>Parses a context with <c>[Utf8Json]</c>.</summary>
     public const string Readers = "Readers";
+
+    /// <summary>Parses the types with <c>[Utf8Json]</c>.</summary>
+    public const string TypeReaders = "TypeReaders";
 }

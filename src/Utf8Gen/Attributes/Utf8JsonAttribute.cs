@@ -2,20 +2,37 @@ using System.Diagnostics;
 
 namespace Utf8Gen;
 
-/// <summary>Generates readers for the types of a <c>JsonSerializerContext</c>, which
-/// <c>Utf8JsonSerializer</c> uses.</summary>
+/// <summary>Generates readers for the types of a <c>JsonSerializerContext</c>, or for a type
+/// itself, which <c>Utf8JsonSerializer</c> uses.</summary>
 /// <remarks>A reader takes plain documents, and leaves all others to <c>JsonSerializer</c>: values
 /// and exceptions are the same. An attempt that ends so may have called constructors, setters and
-/// converters of the types before. The context must be <see langword="partial"/>.</remarks>
+/// converters of the types before. A context must be <see langword="partial"/>, and a type at least
+/// internal.</remarks>
 /// <example><code>
 /// [Utf8Json]
 /// [JsonSerializable(typeof(Order))]
 /// internal sealed partial class ShopJson : JsonSerializerContext { }
 ///
 /// Order? order = Utf8JsonSerializer.Deserialize(json, ShopJson.Default.Order);
+///
+/// [Utf8Json]
+/// internal sealed record Customer(int Id, string? Name);
+///
+/// Customer? customer = Utf8JsonSerializer.Deserialize&lt;Customer&gt;(json);
 /// </code></example>
 [Conditional("UTF8GEN_ATTRIBUTES")]
-[AttributeUsage(AttributeTargets.Class, Inherited = false)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Assembly, AllowMultiple = true, Inherited = false)]
 public sealed class Utf8JsonAttribute : Attribute
 {
+    /// <summary>Generates readers for the class or struct with the attribute.</summary>
+    public Utf8JsonAttribute()
+    {
+    }
+
+    /// <summary>Generates readers for a type, in an attribute of the assembly.</summary>
+    /// <param name="type">The type, which may be generic: <c>typeof(Page&lt;Order&gt;)</c>.</param>
+    public Utf8JsonAttribute(Type type) => Type = type;
+
+    /// <summary>The type, in an attribute of the assembly.</summary>
+    public Type? Type { get; }
 }

@@ -26,8 +26,7 @@ internal static class ReaderOptions
     /// written, or what is not plain.</summary>
     public static bool AreSame(Utf8JsonReaderSet expected, JsonSerializerOptions options)
         => typeof(JsonSerializer).Assembly.GetName().Version is { Major: <= LastKnownVersion }
-            && ReferenceEquals(options.PropertyNamingPolicy, expected.PropertyNamingPolicy)
-            && options.PropertyNameCaseInsensitive == expected.PropertyNameCaseInsensitive
+            && AreNamesSame(expected, options)
             && options.IncludeFields == expected.IncludeFields
             && options.IgnoreReadOnlyProperties == expected.IgnoreReadOnlyProperties
             && options.IgnoreReadOnlyFields == expected.IgnoreReadOnlyFields
@@ -40,24 +39,31 @@ internal static class ReaderOptions
             && (AllowDuplicateProperties is null || IsSet(AllowDuplicateProperties, options))
             && AreConvertersKnown(options.Converters);
 
-    /// <summary>Whether contracts that came from a context were not modified on the way.</summary>
-    public static bool IsUnmodified(IList<IJsonTypeInfoResolver> chain, IUtf8JsonContext origin)
+    /// <summary>Whether contracts that came from a resolver were not modified on the way.</summary>
+    public static bool IsUnmodified(IList<IJsonTypeInfoResolver> chain, object origin)
     {
         foreach (IJsonTypeInfoResolver resolver in chain)
         {
             // A class derived from a context may modify its contracts.
             bool isGenerated = resolver is JsonSerializerContext
                 && resolver.GetType().IsDefined(typeof(GeneratedCodeAttribute), inherit: false);
+            bool isReflecting = resolver.GetType() == typeof(DefaultJsonTypeInfoResolver);
             if (ReferenceEquals(resolver, origin))
-                return isGenerated;
+                return isGenerated || (isReflecting && ((DefaultJsonTypeInfoResolver)resolver).Modifiers.Count == 0);
 
             // Others answer with contracts of their own.
-            if (!isGenerated && resolver.GetType() != typeof(DefaultJsonTypeInfoResolver))
+            if (!isGenerated && !isReflecting)
                 return false;
         }
 
         return false;
     }
+
+    private static bool AreNamesSame(Utf8JsonReaderSet expected, JsonSerializerOptions options)
+        => expected.NamesFollowOptions
+            ? options.PropertyNamingPolicy is null || ReferenceEquals(options.PropertyNamingPolicy, JsonNamingPolicy.CamelCase)
+            : ReferenceEquals(options.PropertyNamingPolicy, expected.PropertyNamingPolicy)
+                && options.PropertyNameCaseInsensitive == expected.PropertyNameCaseInsensitive;
 
     private static JsonUnmappedMemberHandling UnmappedMemberHandling(Utf8JsonReaderSet expected)
         => expected.UnmappedMembersAreErrors ? JsonUnmappedMemberHandling.Disallow : JsonUnmappedMemberHandling.Skip;

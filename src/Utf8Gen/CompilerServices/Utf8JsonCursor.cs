@@ -26,6 +26,7 @@ public ref partial struct Utf8JsonCursor
     private readonly ReadOnlySpan<byte> _json;
     private readonly JsonSerializerOptions _options;
     private readonly int _maxDepth;
+    private readonly bool _isCamelCase;
     private int _at;
     private int _depth;
     private bool _hasFailed;
@@ -35,8 +36,16 @@ public ref partial struct Utf8JsonCursor
         _json = json;
         _options = options;
         _maxDepth = Math.Min(options.MaxDepth == 0 ? DefaultMaxDepth : options.MaxDepth, MaxOwnDepth);
+        _isCamelCase = options.PropertyNamingPolicy is not null;
         SkipWhiteSpace();
     }
+
+    /// <summary>Whether names are in camel case, for readers whose names follow the
+    /// options.</summary>
+    public readonly bool IsCamelCase => _isCamelCase;
+
+    /// <summary>Whether the case of names does not matter.</summary>
+    public readonly bool IgnoresCase => _options.PropertyNameCaseInsensitive;
 
     /// <summary>Whether the document is not plain.</summary>
     public readonly bool HasFailed => _hasFailed;
@@ -92,6 +101,14 @@ public ref partial struct Utf8JsonCursor
         return true;
     }
 
+    /// <summary>Reads the name that is expected next, in the form that the options say.</summary>
+    /// <param name="declared">The name as declared, in quotation marks, and a colon.</param>
+    /// <param name="camelCase">The name in camel case, in quotation marks, and a colon.</param>
+    /// <returns>False if there is another name, or this one in another form.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryReadName(ReadOnlySpan<byte> declared, ReadOnlySpan<byte> camelCase)
+        => _isCamelCase ? TryReadName(camelCase) : TryReadName(declared);
+
     /// <summary>Reads any name that has no escapes.</summary>
     public ReadOnlySpan<byte> ReadName()
     {
@@ -144,6 +161,16 @@ public ref partial struct Utf8JsonCursor
             SkipUnknown(name);
         else
             Fail();
+    }
+
+    /// <summary>Skips the value of a member that the type does not have under the
+    /// options.</summary>
+    public void SkipUnmapped(ReadOnlySpan<byte> name)
+    {
+        if (IgnoresCase)
+            SkipUnknownIgnoringCase(name);
+        else
+            SkipUnknown(name);
     }
 
     /// <summary>Skips a value.</summary>

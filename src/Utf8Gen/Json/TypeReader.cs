@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
@@ -14,10 +15,13 @@ internal sealed class TypeReader<T>
     private const int SparedAttempts = 64;
 
     private static readonly ConditionalWeakTable<JsonTypeInfo<T>, TypeReader<T>> Readers = [];
+    private static readonly ConditionalWeakTable<JsonSerializerOptions, TypeReader<T>> ReadersOfOptions = [];
 
     private readonly JsonSerializerOptions _options;
     private readonly Utf8JsonTypeReader<T>? _read;
     private int _failures;
+
+    private TypeReader(JsonSerializerOptions options) => _options = options;
 
     private TypeReader(JsonTypeInfo<T> type)
     {
@@ -46,6 +50,14 @@ internal sealed class TypeReader<T>
         // Options that are not read-only yet may still change.
         if (!Readers.TryGetValue(type, out reader) && type.Options.IsReadOnly)
             reader = Readers.GetValue(type, static type => new TypeReader<T>(type));
+        return reader is { _read: not null };
+    }
+
+    /// <summary>Finds the reader for options.</summary>
+    public static bool TryFind(JsonSerializerOptions options, [NotNullWhen(true)] out TypeReader<T>? reader)
+    {
+        if (!ReadersOfOptions.TryGetValue(options, out reader) && options.IsReadOnly)
+            reader = ReadersOfOptions.GetValue(options, Find);
         return reader is { _read: not null };
     }
 
@@ -91,19 +103,57 @@ internal sealed class TypeReader<T>
         try
         {
             bool isOwn = type.Options.TryGetTypeInfo(typeof(T), out JsonTypeInfo? own) && ReferenceEquals(own, type);
-            return isOwn && type.OriginatingResolver is IUtf8JsonContext context ? ReaderSets.Of(context).Find(context, type) : null;
+            return type.OriginatingResolver switch
+            {
+                _ when !isOwn => null,
+                IUtf8JsonContext context => ReaderSets.Of(context).Find(context, type),
+                DefaultJsonTypeInfoResolver resolver => ReaderSets.Of(typeof(T))
+                    .Select(set => set.Find(resolver, type))
+                    .FirstOrDefault(static read => read is not null),
+                _ => null,
+            };
         }
         catch (Exception)
         {
             return null;
         }
     }
+
+    [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer throws it.")]
+    private static TypeReader<T> Find(JsonSerializerOptions options)
+    {
+        try
+        {
+            return options.TryGetTypeInfo(typeof(T), out JsonTypeInfo? type) && TryFind((JsonTypeInfo<T>)type, out TypeReader<T>? reader)
+                ? reader
+                : new TypeReader<T>(options);
+        }
+        catch (Exception)
+        {
+            return new TypeReader<T>(options);
+        }
+    }
 }
 
-/// <summary>The readers of each context.</summary>
+/// <summary>The readers of each context and assembly.</summary>
 internal static class ReaderSets
 {
     private static readonly ConditionalWeakTable<IUtf8JsonContext, Utf8JsonReaderSet> Sets = [];
+    private static readonly ConditionalWeakTable<Assembly, Utf8JsonReaderSet[]> SetsOfAssemblies = [];
 
     public static Utf8JsonReaderSet Of(IUtf8JsonContext context) => Sets.GetValue(context, static context => context.CreateReaders());
+
+    /// <summary>Returns the readers for contracts that are made by reflection, from the assemblies
+    /// of a type and of its elements and type arguments.</summary>
+    public static IEnumerable<Utf8JsonReaderSet> Of(Type type)
+        => AssembliesOf(type).Distinct().SelectMany(static assembly => SetsOfAssemblies.GetValue(assembly, CreateReaders));
+
+    private static Utf8JsonReaderSet[] CreateReaders(Assembly assembly)
+        => [.. assembly.GetCustomAttributes<Utf8JsonReadersAttribute>().Select(static readers => readers.CreateReaders())];
+
+    private static IEnumerable<Assembly> AssembliesOf(Type type)
+    {
+        Type[] parts = type.HasElementType ? [type.GetElementType()!] : type.GetGenericArguments();
+        return parts.SelectMany(AssembliesOf).Prepend(type.Assembly);
+    }
 }

@@ -10,13 +10,14 @@ namespace Utf8Gen.Json;
 /// some.</summary>
 /// <remarks>
 /// <para>There is a reader for the contracts of a context with <see cref="Utf8JsonAttribute"/>, as
-/// long as their options have the values that the attributes of the context say. It reads plain
-/// documents. Everything else goes to <see cref="JsonSerializer"/>: documents with errors,
-/// comments, repeated members or escaped names, other contracts, modified ones. So values and
-/// exceptions are the same in all cases.</para>
+/// long as their options have the values that the attributes of the context say, and for types with
+/// the attribute, whose contracts are made by reflection. It reads plain documents. Everything else
+/// goes to <see cref="JsonSerializer"/>: documents with errors, comments, repeated members or
+/// escaped names, other contracts, modified ones. So values and exceptions are the same in all
+/// cases.</para>
 /// <para>All members are thread-safe.</para>
 /// </remarks>
-public static class Utf8JsonSerializer
+public static partial class Utf8JsonSerializer
 {
     private const int MaxBytesOfChar = 3;
     private const int MaxStackBytes = 256;
@@ -47,9 +48,12 @@ public static class Utf8JsonSerializer
     private static bool TryRead<T>(ReadOnlySpan<char> json, JsonTypeInfo<T> type, out T? value)
     {
         value = default;
-        if (!TypeReader<T>.TryFind(type, out TypeReader<T>? reader))
-            return false;
+        return TypeReader<T>.TryFind(type, out TypeReader<T>? reader) && TryRead(json, reader, out value);
+    }
 
+    private static bool TryRead<T>(ReadOnlySpan<char> json, TypeReader<T> reader, out T? value)
+    {
+        value = default;
         long maxLength = (long)json.Length * MaxBytesOfChar;
         int length = maxLength > MaxRentedBytes ? System.Text.Encoding.UTF8.GetByteCount(json) : (int)maxLength;
         byte[]? rented = null;

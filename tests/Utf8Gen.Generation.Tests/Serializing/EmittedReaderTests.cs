@@ -73,6 +73,37 @@ public sealed class EmittedReaderTests
         }
         """);
 
+    [Fact]
+    public void Types_of_an_assembly() => AssertMatches("""
+        using System.Text.Json.Serialization;
+        [assembly: Utf8Json(typeof(Dictionary<string, Shop.Line>))]
+        namespace Shop;
+        internal enum Status { Open, Paid }
+        [Utf8Json] internal sealed record Line(int Sku, [property: JsonPropertyName("name")] string? Name, decimal Price = 1m);
+        [Utf8Json] internal struct Empty { }
+        [Utf8Json]
+        internal sealed class Order
+        {
+            public required long Id { get; set; }
+            public Status Status { get; set; }
+            public List<Line>? Lines { get; set; }
+            public JsonElement Extra { get; set; }
+        }
+        """);
+
+    [Fact]
+    public void Types_that_are_obsolete_or_nested_or_generic_compile() => GeneratorRun.Of(
+        """
+        using System.Text.Json.Serialization;
+        [assembly: Utf8Json(typeof(Page<Outer.Inner>)), Utf8Json(typeof(@class[]))]
+        class Page<T> { public T[]? Items { get; init; } = []; public T? First { get; set; } [Obsolete] public int Old { get; set; } }
+        class Outer { internal class Inner { [JsonInclude] internal int Id { get; set; } private int Hidden { get; set; } } }
+        [Utf8Json] class @class { public int @int { get; set; } public string? Ünder { get; set; } public dynamic? Any { get; set; } }
+        [Utf8Json] record struct Pair((int A, string B) Both, int? Maybe = null);
+        """,
+        Strict,
+        [new Utf8JsonGenerator()]).AssertCompiles();
+
     private static void AssertMatches(string source)
     {
         GeneratorRun.Of(source, Strict, [SerializerGenerator.Create(), new Utf8JsonGenerator()]).AssertCompiles();

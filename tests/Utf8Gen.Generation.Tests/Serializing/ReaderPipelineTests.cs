@@ -16,6 +16,12 @@ public sealed class ReaderPipelineTests
         [Utf8Json, JsonSerializable(typeof(Other))] partial class OtherContext : JsonSerializerContext { }
         """;
 
+    private const string TwoTypes = """
+        [assembly: Utf8Json(typeof(Line[]))]
+        [Utf8Json] class Order { public int Id { get; set; } public Line? Line { get; set; } }
+        record Line(string? Sku);
+        """;
+
     [Theory]
     [InlineData(Edit.None, "Cached")]
     [InlineData(Edit.AddUnrelatedFile, "Unchanged")]
@@ -36,8 +42,29 @@ public sealed class ReaderPipelineTests
         Assert.Contains("quantityValue = cursor.ReadInt32();", edited.Files["OrderContext.Utf8Json.g.cs"], StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData(Edit.None, "Cached")]
+    [InlineData(Edit.AddUnrelatedFile, "Unchanged")]
+    [InlineData(Edit.ChangeUnrelatedFile, "Unchanged")]
+    [InlineData(Edit.InsertLineAtTop, "Unchanged")]
+    public void An_edit_elsewhere_makes_no_readers_of_types_again(Edit edit, string reason)
+        => Assert.Equal($"TypeReaders:{reason}", Run(TwoTypes).Apply(edit).ReasonsOf("", Steps.TypeReaders));
+
     [Fact]
-    public void The_pipeline_holds_only_values() => Run(TwoContexts).AssertModelsAreValues();
+    public void A_changed_type_makes_the_readers_of_types_again()
+    {
+        GeneratorRun edited = Run(TwoTypes).Replace("string? Sku", "string? Sku, int Quantity");
+
+        Assert.Equal("TypeReaders:Modified", edited.ReasonsOf("", Steps.TypeReaders));
+        Assert.Contains("quantityValue = cursor.ReadInt32();", edited.Files["Utf8Json.g.cs"], StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void The_pipeline_holds_only_values()
+    {
+        Run(TwoContexts).AssertModelsAreValues();
+        Run(TwoTypes).AssertModelsAreValues();
+    }
 
     [Fact]
     public void Contexts_whose_names_differ_in_case_get_one_file()
@@ -49,14 +76,20 @@ public sealed class ReaderPipelineTests
         Assert.Empty(Run(TwoContexts, CodeOptions.Standalone).Files);
         Assert.Empty(Run(TwoContexts, CodeOptions.WithoutRuntime).Files);
         Assert.Empty(Run(TwoContexts, CodeOptions.CSharp10).Files);
+        Assert.Empty(Run(TwoTypes, CodeOptions.CSharp10).Files);
+        Assert.Empty(Run(TwoTypes, CodeOptions.WithoutRuntime).Files);
     }
 
     [Fact]
     public void CSharp_11_is_enough()
-        => GeneratorRun.Of(TwoContexts, CodeOptions.CSharp11, [SerializerGenerator.Create(), new Utf8JsonGenerator()]).AssertCompiles();
+        => GeneratorRun.Of(
+            TwoContexts + "[Utf8Json] struct Point { public int X { get; set; } }",
+            CodeOptions.CSharp11,
+            [SerializerGenerator.Create(), new Utf8JsonGenerator()]).AssertCompiles();
 
     [Theory]
     [InlineData(TwoContexts)]
+    [InlineData(TwoTypes)]
     [InlineData("""
         using System.Text.Json.Serialization;
         namespace Shop { partial class Outer { public enum Status : byte { Open, [System.Obsolete] Paid = 7 }

@@ -89,10 +89,56 @@ public sealed class ReaderRuleTests
     public Task A_type_with_a_reader(string declaration)
         => Rule.Of<Utf8JsonAnalyzer>("U8G2040").StaysSilent(Unmarked(declaration), Generated);
 
+    [Theory]
+    [InlineData("abstract class T { }", "it is abstract")]
+    [InlineData("class T<U> { }", "it is an open generic type")]
+    [InlineData("static class T { }", "it is static and has no instances")]
+    [InlineData("class T : Exception { }", "its source is not in this project")]
+    [InlineData("struct T { public T() { } public int X { get; set; } }", "it is a struct with a constructor without parameters")]
+    [InlineData("class T { public int x { get; set; } public int X { get; set; } }", "two members are called 'X'")]
+    [InlineData("class T { public int Ärger { get; set; } }", "the first letter of 'Ärger' is not ASCII")]
+    [InlineData(
+        "class T { [JsonInclude] private int X { get; set; } }",
+        "its member 'X' has [JsonInclude], and generated code cannot access it")]
+    [InlineData("class T { [JsonConstructor] private T() { } }", "generated code cannot access its constructor")]
+    [InlineData("class T { private class P { } [JsonInclude] internal int X { get; private set; } }",
+        "its member 'X' has [JsonInclude], and generated code cannot access it")]
+    [InlineData(
+        """class T { [Obsolete("", true)] public int X { get; set; } }""",
+        "the compiler reports the use of its member 'X'")]
+    [InlineData("class T(int x) { public required int X { get; set; } = x; }", "its member 'X' is required, and set by its constructor")]
+    public async Task A_type_with_the_attribute_and_without_a_reader(string declaration, string reason)
+    {
+        string source = "using System.Text.Json.Serialization; [[|Utf8Json|]] " + declaration;
+        var found = Assert.Single(await Rule.Of<Utf8JsonAnalyzer>("U8G2040").Reports(source));
+
+        Assert.EndsWith($"' itself: {reason}", found.GetMessage(), StringComparison.Ordinal);
+        string unmarked = source.Replace("[|", "", StringComparison.Ordinal).Replace("|]", "", StringComparison.Ordinal);
+        Assert.Empty(GeneratorRun.Of(unmarked, null, [new Utf8JsonGenerator()]).Files);
+    }
+
+    [Theory]
+    [InlineData("[assembly: [|Utf8Json(typeof(List<int>))|]]", "List", "it has no type of this project")]
+    [InlineData("[assembly: [|Utf8Json(typeof(Uri))|]]", "Uri", "it has no type of this project")]
+    [InlineData("class O { [[|Utf8Json|]] private class T { } }", "T", "generated code cannot access it")]
+    [InlineData("[[|Utf8Json|]] file class T { }", "T", "generated code cannot access it")]
+    [InlineData("[[|Utf8Json|]] class O { public T? T { get; set; } } abstract class T { }", "T", "it is abstract")]
+    public async Task A_type_that_an_attribute_leads_to(string source, string name, string reason)
+    {
+        var found = Assert.Single(await Rule.Of<Utf8JsonAnalyzer>("U8G2040").Reports(source));
+        Assert.Equal($"JsonSerializer reads '{name}' itself: {reason}", found.GetMessage());
+    }
+
+    [Theory]
+    [InlineData("[Utf8Json] class T { public int Id { get; init; } }")]
+    [InlineData("[Utf8Json] readonly record struct T(int Id);")]
+    [InlineData("[assembly: Utf8Json(typeof(List<T>))] record T(int Id);")]
+    public Task A_type_with_a_reader_of_its_own(string source) => Rule.Of<Utf8JsonAnalyzer>("U8G2040").StaysSilent(source);
+
     [Fact]
-    public Task A_class_that_is_no_context()
+    public Task An_attribute_of_the_assembly_without_a_type()
         => Rule.Of<Utf8JsonAnalyzer>("U8G2041")
-            .Reports("[[|Utf8Json|]] partial class Model { } [[|Utf8JsonAttribute|]] class Other : Model { }");
+            .Reports("[assembly: [|Utf8Json|]] [[|Utf8Json(typeof(int))|]] class Model { public int Id { get; set; } }");
 
     [Fact]
     public Task A_context_in_a_type_that_is_not_partial() => Rule.Of<Utf8JsonAnalyzer>("U8G2040").Reports(

@@ -66,7 +66,7 @@ public class SerializerTests
     [Fact]
     public void Null_arguments_are_refused_as_the_serializer_does()
     {
-        Assert.Throws<ArgumentNullException>("jsonTypeInfo", () => Utf8JsonSerializer.Deserialize<Order>("{}"u8, null!));
+        Assert.Throws<ArgumentNullException>("jsonTypeInfo", () => Utf8JsonSerializer.Deserialize("{}"u8, (JsonTypeInfo<Order>)null!));
         Assert.Throws<ArgumentNullException>("json", () => Utf8JsonSerializer.Deserialize((string)null!, OrderJson.Default.Order));
     }
 

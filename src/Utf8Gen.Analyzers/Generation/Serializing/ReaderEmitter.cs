@@ -7,14 +7,16 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Emits the readers of a context: a method for each type, which reads plain JSON and
-/// leaves everything else to the serializer.</summary>
+/// <summary>Emits the readers of a context, or of types: a method for each type, which reads plain
+/// JSON and leaves everything else to the serializer.</summary>
 internal sealed class ReaderEmitter
 {
     private const string Services = "global::Utf8Gen.CompilerServices.";
     private const string ReaderSet = Services + "Utf8JsonReaderSet";
     private const string Cursor = $"ref {Services}Utf8JsonCursor cursor";
     private const string Policy = "global::System.Text.Json.JsonNamingPolicy.";
+    private const string Namespace = "Utf8Gen.Generated";
+    private const string Attribute = "TypeReaders";
     private const int BitsOfWord = 64;
 
     private readonly SerializerModel _model;
@@ -26,6 +28,8 @@ internal sealed class ReaderEmitter
         _model = model;
         _cancel = cancel;
     }
+
+    private bool IsForTypes => _model.Options.IsForTypes;
 
     public static string Emit(SerializerModel model, CancellationToken cancel)
     {
@@ -41,16 +45,7 @@ internal sealed class ReaderEmitter
         _lines.Line("#nullable disable warnings");
         _lines.Line("#pragma warning disable CS0612, CS0618 // obsolete members are read as well");
         _lines.EmptyLine();
-        if (_model.Type.Namespace.Length > 0)
-        {
-            _lines.Line($"namespace {_model.Type.Namespace};");
-            _lines.EmptyLine();
-        }
-
-        EquatableArray<TypePart> parts = _model.Type.Types;
-        for (int i = 0; i < parts.Count; i++)
-            _lines.Open($"partial {parts[i].Keyword} {parts[i].Name}{(i == parts.Count - 1 ? $" : {Services}IUtf8JsonContext" : "")}");
-
+        int parts = _model.Type is { } context ? OpenContext(context) : OpenAttribute();
         WriteReaderSet();
         _lines.EmptyLine();
         new MemberWriter(_lines).Mark();
@@ -62,20 +57,51 @@ internal sealed class ReaderEmitter
         }
 
         _lines.Close();
-        foreach (TypePart _ in parts)
+        for (int i = 0; i < parts; i++)
             _lines.Close();
+    }
+
+    private int OpenContext(TypeHeader context)
+    {
+        if (context.Namespace.Length > 0)
+        {
+            _lines.Line($"namespace {context.Namespace};");
+            _lines.EmptyLine();
+        }
+
+        EquatableArray<TypePart> parts = context.Types;
+        for (int i = 0; i < parts.Count; i++)
+            _lines.Open($"partial {parts[i].Keyword} {parts[i].Name}{(i == parts.Count - 1 ? $" : {Services}IUtf8JsonContext" : "")}");
+        return parts.Count;
+    }
+
+    /// <summary>The library finds the readers by an attribute of the assembly, when a type of the
+    /// assembly is read for the first time.</summary>
+    private int OpenAttribute()
+    {
+        _lines.Line($"[assembly: global::{Namespace}.{Attribute}]");
+        _lines.EmptyLine();
+        _lines.Line($"namespace {Namespace};");
+        _lines.EmptyLine();
+        new MemberWriter(_lines).Mark();
+        _lines.Open($"file sealed class {Attribute} : {Services}Utf8JsonReadersAttribute");
+        return 1;
     }
 
     private void WriteReaderSet()
     {
-        _lines.Line($"{ReaderSet} {Services}IUtf8JsonContext.CreateReaders()");
+        _lines.Line(IsForTypes
+            ? $"public override {ReaderSet} CreateReaders()"
+            : $"{ReaderSet} {Services}IUtf8JsonContext.CreateReaders()");
         var set = new List<string> { $"=> new {ReaderSet} {{{string.Join(",", Options().Select(static option => " " + option))} }}" };
         foreach (ReadableType type in _model.Types)
         {
             if (type.HasMethod)
             {
                 IEnumerable<string> uses = Uses(type).Select(static used => $", typeof({used})");
-                set.Add($"    .Add<{type.Name}>({_model.Container}.Read{type.Identifier}{string.Concat(uses)})");
+                string contract = IsForTypes && type.Object is { } found ? ContractOf(type.Identifier, found) : "";
+                string add = contract.Length > 0 ? "AddObject" : "Add";
+                set.Add($"    .{add}<{type.Name}>({_model.Container}.Read{type.Identifier}{contract}{string.Concat(uses)})");
             }
             else if (type.Kind == ReadKind.EnumNames)
             {
@@ -92,9 +118,21 @@ internal sealed class ReaderEmitter
         }
     }
 
+    private string ContractOf(string identifier, ReadableObject type)
+    {
+        string lookup = type.Members.Count == 0 ? "null" : $"{_model.Container}.MembersOf{identifier}.Find";
+        return $", {lookup}, {Number(type.Members.Count)}, {(type.Arguments.Count > 0 ? "true" : "false")}";
+    }
+
     private IEnumerable<string> Options()
     {
         SerializerOptions options = _model.Options;
+        if (options.IsForTypes)
+        {
+            yield return "NamesFollowOptions = true";
+            yield break;
+        }
+
         if (options.Naming != NamingPolicy.AsDeclared)
             yield return $"PropertyNamingPolicy = {Policy}{options.Naming}";
         if (options.IgnoresCase)
@@ -195,11 +233,11 @@ internal sealed class ReaderEmitter
         _lines.Line("default: cursor.Fail(); return default;");
         _lines.Close();
         _lines.Close();
-        WriteLookup(lookup, [.. type.Names.Select(static name => name.Text)], ignoresCase: false);
+        WriteLookup(lookup, [.. type.Names.Select(static name => name.Text)], ignoresCase: false, static () => { });
     }
 
     /// <summary>Writes a type that finds names, as tables do.</summary>
-    private void WriteLookup(string name, IReadOnlyList<string> names, bool ignoresCase)
+    private void WriteLookup(string name, IReadOnlyList<string> names, bool ignoresCase, Action writeMore)
     {
         byte[][] keys = [.. names.Select(Encoding.UTF8.GetBytes)];
         LookupPlan plan = LookupPlanner.Choose(keys, new LookupOptions(LookupStrategy.Auto, ignoresCase), _cancel);
@@ -207,7 +245,7 @@ internal sealed class ReaderEmitter
             throw new InternalErrorException($"the names of '{name}'");
 
         _lines.EmptyLine();
-        _lines.Open($"private static class {name}");
+        _lines.Open($"{(IsForTypes ? "public" : "private")} static class {name}");
         LookupEmitter.WriteMembers(_lines, plan, [.. names.Select(static (text, i) => new LookupResult(text, Number(i)))]);
         if (LookupEmitter.ReadsBytes(plan))
         {
@@ -215,6 +253,7 @@ internal sealed class ReaderEmitter
             TableBytesEmitter.WriteBytes(_lines, names, "private");
         }
 
+        writeMore();
         _lines.Close();
     }
 
@@ -302,7 +341,41 @@ internal sealed class ReaderEmitter
             _lines.Line("return value;");
             _lines.Close();
             if (_object.Members.Count > 0)
-                owner.WriteLookup(Names, [.. _object.Members.Select(static member => member.JsonName)], owner._model.Options.IgnoresCase);
+            {
+                owner.WriteLookup(
+                    Names,
+                    [.. _object.Members.Select(static member => member.JsonName)],
+                    owner._model.Options.IgnoresCase,
+                    owner.IsForTypes ? WriteFindByOptions : static () => { });
+            }
+        }
+
+        /// <summary>Writes the method that finds a name ignoring case, and compares it where case
+        /// matters.</summary>
+        private void WriteFindByOptions()
+        {
+            _lines.EmptyLine();
+            _lines.Line($"public static int Find({GlobalNames.ReadOnlySpanOfByte} name, bool isCamelCase, bool ignoresCase)");
+            _lines.Open();
+            _lines.Line("int index = IndexOf(name);");
+            _lines.Line("if (ignoresCase)");
+            _lines.Indented("return index;");
+            _lines.EmptyLine();
+            _lines.Open($"{GlobalNames.ReadOnlySpanOfByte} exact = index switch");
+            for (int i = 0; i < _object.Members.Count; i++)
+                _lines.Line($"{Number(i)} => {SpellingOf(_object.Members[i])},");
+            _lines.Line("_ => name,");
+            _lines.Close("};");
+            _lines.Line("return global::System.MemoryExtensions.SequenceEqual(name, exact) ? index : -1;");
+            _lines.Close();
+        }
+
+        private static string SpellingOf(ReadableMember member)
+        {
+            string declared = CSharpText.Quote(member.JsonName) + "u8";
+            return member.CamelCaseName == member.JsonName
+                ? declared
+                : $"isCamelCase ? {CSharpText.Quote(member.CamelCaseName)}u8 : {declared}";
         }
 
         private void WriteLocals()
@@ -341,7 +414,9 @@ internal sealed class ReaderEmitter
             _lines.EmptyLine();
         }
 
-        private string SkipMethod => owner._model.Options.IgnoresCase ? "SkipUnknownIgnoringCase" : "SkipUnknown";
+        private string SkipMethod => owner.IsForTypes
+            ? "SkipUnmapped"
+            : owner._model.Options.IgnoresCase ? "SkipUnknownIgnoringCase" : "SkipUnknown";
 
         private void WriteFind()
         {
@@ -349,13 +424,20 @@ internal sealed class ReaderEmitter
             _lines.Open("int index = expected switch");
             for (int i = 0; i < _object.Members.Count; i++)
             {
-                string literal = CSharpText.Quote($"\"{_object.Members[i].JsonName}\":");
-                _lines.Line($"{Number(i)} when cursor.TryReadName({literal}u8) => {Number(i)},");
+                ReadableMember member = _object.Members[i];
+                string literals = owner.IsForTypes && member.CamelCaseName != member.JsonName
+                    ? $"{TokenOf(member.JsonName)}, {TokenOf(member.CamelCaseName)}"
+                    : TokenOf(member.JsonName);
+                _lines.Line($"{Number(i)} when cursor.TryReadName({literals}) => {Number(i)},");
             }
 
-            _lines.Line($"_ => {Names}.IndexOf(name = cursor.ReadName()),");
+            _lines.Line(owner.IsForTypes
+                ? $"_ => {Names}.Find(name = cursor.ReadName(), cursor.IsCamelCase, cursor.IgnoresCase),"
+                : $"_ => {Names}.IndexOf(name = cursor.ReadName()),");
             _lines.Close("};");
         }
+
+        private static string TokenOf(string name) => CSharpText.Quote($"\"{name}\":") + "u8";
 
         private void WriteUnknown()
         {

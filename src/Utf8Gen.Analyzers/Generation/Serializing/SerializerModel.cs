@@ -2,17 +2,22 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>A <c>JsonSerializerContext</c> with <c>[Utf8Json]</c>, reduced to values.</summary>
-/// <param name="Type">The context.</param>
+/// <summary>A <c>JsonSerializerContext</c> with <c>[Utf8Json]</c>, or the types with it, reduced to
+/// values.</summary>
+/// <param name="Type">The context; null for types.</param>
 /// <param name="Options">The options that the attributes of the context set.</param>
 /// <param name="Types">The types that are read, which refer to each other by index.</param>
 /// <param name="Container">The name of the nested class for the readers.</param>
 internal sealed record SerializerModel(
-    TypeHeader Type, SerializerOptions Options, EquatableArray<ReadableType> Types, string Container);
+    TypeHeader? Type, SerializerOptions Options, EquatableArray<ReadableType> Types, string Container);
 
 /// <summary>The options that emitted readers depend on.</summary>
 internal sealed record SerializerOptions
 {
+    /// <summary>Whether contracts are made by reflection, and names are read as declared and in
+    /// camel case.</summary>
+    public bool IsForTypes { get; init; }
+
     public NamingPolicy Naming { get; init; }
 
     public bool IgnoresCase { get; init; }
@@ -133,6 +138,9 @@ internal sealed record ReadableMember(string JsonName, string Name, int Type, Me
     /// <summary>Whether a document without the member is left to the serializer: it is required, or
     /// nobody knows which value it keeps.</summary>
     public bool MustBePresent { get; init; }
+
+    /// <summary>The name in camel case, where the options decide.</summary>
+    public string CamelCaseName { get; init; } = "";
 
     /// <summary>Whether null is left to the serializer although the type has it.</summary>
     public bool RefusesNull { get; init; }

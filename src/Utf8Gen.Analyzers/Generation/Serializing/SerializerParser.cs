@@ -28,12 +28,8 @@ internal static class SerializerParser
 
         var mistakes = new TableMistakes(context.Name, static _ => { });
         Location? place = AttributeLocations.OfAttribute(attribute, cancel);
-        if (!BaseTypes.DerivesFrom(context, "JsonSerializerContext", JsonAttributes.Namespace))
-        {
-            if (context.BaseType is not IErrorTypeSymbol)
-                report(Diagnostic.Create(RuleCatalogue.UnsupportedReaderType, place, context.Name));
+        if (!IsContext(context))
             return null;
-        }
 
         TypeHeader header = TypeHeaderParser.Parse(context, mistakes, cancel);
         if (mistakes.Fault is not null)
@@ -56,6 +52,8 @@ internal static class SerializerParser
             report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, type.Name, type.Reason));
         return new SerializerModel(header, options, types, ContainerName(context));
     }
+
+    public static bool IsContext(INamedTypeSymbol type) => BaseTypes.DerivesFrom(type, "JsonSerializerContext", JsonAttributes.Namespace);
 
     private static void AddRoots(TypeGraph graph, INamedTypeSymbol context)
     {

@@ -10,8 +10,11 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 /// <param name="Reason">A clause: "it is abstract".</param>
 internal sealed record UnreadableType(string Name, string Reason);
 
-/// <summary>The types that the readers of a context meet, each once.</summary>
-internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions options, Compilation compilation)
+/// <summary>The types that readers meet, each once.</summary>
+/// <param name="scope">The context, or the assembly: where emitted code is.</param>
+/// <param name="options">The options of the context.</param>
+/// <param name="compilation">The compilation.</param>
+internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compilation compilation)
 {
     private const string Generic = "System.Collections.Generic";
     private const string Immutable = "System.Collections.Immutable";
@@ -34,6 +37,8 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
     {
         if (IndexOf(type) is >= 0 and int index)
             _roots.Add(index);
+        else if (options.IsForTypes && !IncompleteCode.IsInName(type))
+            _unreadable.Add(new UnreadableType(NameOf(type), "generated code cannot access it"));
     }
 
     /// <summary>Returns the index of a type, which is read later; -1 if emitted code cannot name
@@ -95,7 +100,17 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
             && type is not INamedTypeSymbol { IsUnboundGenericType: true }
             && type.SpecialType != SpecialType.System_Void
             && !IncompleteCode.IsInName(type)
-            && (type.TypeKind == TypeKind.Dynamic || compilation.IsSymbolAccessibleWithin(type, context));
+            && !HasFileLocalPart(type)
+            && (type.TypeKind == TypeKind.Dynamic || compilation.IsSymbolAccessibleWithin(type, scope));
+
+    private static bool HasFileLocalPart(ITypeSymbol? type) => type switch
+    {
+        IArrayTypeSymbol array => HasFileLocalPart(array.ElementType),
+        INamedTypeSymbol named => named.IsFileLocal
+            || HasFileLocalPart(named.ContainingType)
+            || named.TypeArguments.Any(HasFileLocalPart),
+        _ => false,
+    };
 
     /// <summary>Classifies a type. An exception costs it its reader, and no other type.</summary>
     private ReadableType ClassifyOrFail(ITypeSymbol symbol, ReadableType type, CancellationToken cancel)
@@ -261,7 +276,7 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
 
     private ReadableType OfObject(INamedTypeSymbol named, ReadableType type, CancellationToken cancel)
     {
-        var parser = new ObjectParser(named, options, context, compilation, IndexOf);
+        var parser = new ObjectParser(named, options, scope, compilation, IndexOf);
         return parser.Parse(cancel) is { } found
             ? type with { Kind = ReadKind.Object, Object = found }
             : Refuse(type, named, parser.Refusal);
@@ -272,9 +287,12 @@ internal sealed class TypeGraph(INamedTypeSymbol context, SerializerOptions opti
     private ReadableType Refuse(ReadableType type, INamedTypeSymbol named, string? reason)
     {
         if (reason is not null && (_roots.Contains(_indices[named]) || !IsOfFramework(named)))
-            _unreadable.Add(new UnreadableType(named.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat), reason));
+            _unreadable.Add(new UnreadableType(NameOf(named), reason));
         return type;
     }
+
+    private static string NameOf(ITypeSymbol type)
+        => type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
 
     public static bool IsOfFramework(INamedTypeSymbol type)
     {

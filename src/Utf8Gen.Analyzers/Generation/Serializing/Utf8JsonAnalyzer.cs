@@ -2,12 +2,13 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Parsing;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Reports which types of a context with <c>[Utf8Json]</c> get no reader, and where the
-/// attribute does nothing.</summary>
+/// <summary>Reports which types get no reader although <c>[Utf8Json]</c> is on them or on their
+/// context, and where the attribute does nothing.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class Utf8JsonAnalyzer : DiagnosticAnalyzer
 {
@@ -32,20 +33,35 @@ public sealed class Utf8JsonAnalyzer : DiagnosticAnalyzer
     private static void Analyze(SyntaxNodeAnalysisContext context)
     {
         var attribute = (AttributeSyntax)context.Node;
-        if (NameOf(attribute.Name) is not ("Utf8Json" or SerializerParser.Name)
-            || attribute.Parent?.Parent is not ClassDeclarationSyntax declaration)
+        if (NameOf(attribute.Name) is not ("Utf8Json" or SerializerParser.Name))
             return;
 
         try
         {
-            if (context.SemanticModel.GetDeclaredSymbol(declaration, context.CancellationToken) is { } type)
+            ISymbol? owner = attribute.Parent?.Parent switch
+            {
+                CompilationUnitSyntax => context.Compilation.Assembly,
+                TypeDeclarationSyntax declaration => context.SemanticModel.GetDeclaredSymbol(declaration, context.CancellationToken),
+                _ => null,
+            };
+            if (owner is INamedTypeSymbol type && SerializerParser.IsContext(type))
                 SerializerParser.Parse(type, context.Compilation, context.ReportDiagnostic, context.CancellationToken);
+            else if (owner is not null && FindAttribute(owner, attribute) is { } found)
+                TypeReaderParser.Report(owner, found, context.Compilation, context.ReportDiagnostic, context.CancellationToken);
         }
         catch (Exception error) when (error is not OperationCanceledException)
         {
             // The compiler would not call the analyzer any more; the types have no readers.
         }
     }
+
+    private static AttributeData? FindAttribute(ISymbol owner, AttributeSyntax syntax)
+        => OwnAttributes.FindAttributes(owner, SerializerParser.Name).FirstOrDefault(attribute => IsAt(syntax, attribute));
+
+    private static bool IsAt(AttributeSyntax syntax, AttributeData attribute)
+        => attribute.ApplicationSyntaxReference is { } reference
+            && reference.SyntaxTree == syntax.SyntaxTree
+            && reference.Span == syntax.Span;
 
     private static string NameOf(NameSyntax name) => name switch
     {

@@ -1,0 +1,65 @@
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing;
+
+namespace Utf8Gen.Analyzers.Generation.Serializing;
+
+/// <summary>Parses the types with <c>[Utf8Json]</c>, as the reflection-based resolver of
+/// System.Text.Json does at run time.</summary>
+internal static class TypeReaderParser
+{
+    private const string Container = "Readers";
+
+    /// <summary>Names that differ only in case are refused, since options may ignore it.</summary>
+    private static readonly SerializerOptions Options = new() { IsForTypes = true, IgnoresCase = true };
+
+    /// <summary>Returns the readers of types; null if there are none.</summary>
+    /// <param name="roots">The types.</param>
+    /// <param name="compilation">The compilation with their source.</param>
+    /// <param name="report">Takes each type without a reader.</param>
+    /// <param name="cancel">Canceled between two types.</param>
+    public static SerializerModel? Parse(
+        IEnumerable<ITypeSymbol> roots, Compilation compilation, Action<UnreadableType> report, CancellationToken cancel)
+    {
+        var graph = new TypeGraph(compilation.Assembly, Options, compilation);
+        foreach (ITypeSymbol root in roots)
+        {
+            if (IsOf(compilation.Assembly, root))
+                graph.AddRoot(root);
+            else if (!IncompleteCode.IsInName(root))
+                report(new UnreadableType(root.Name, "it has no type of this project"));
+        }
+
+        EquatableArray<ReadableType> types = graph.Read(cancel);
+        foreach (UnreadableType type in graph.Unreadable)
+            report(type);
+        return types.Any(static type => type.HasMethod) ? new SerializerModel(null, Options, types, Container) : null;
+    }
+
+    /// <summary>Returns the types that attributes of the assembly name.</summary>
+    public static IEnumerable<ITypeSymbol> TypesOf(IAssemblySymbol assembly)
+        => OwnAttributes.FindAttributes(assembly, SerializerParser.Name).Select(JsonAttributes.Argument).OfType<ITypeSymbol>();
+
+    /// <summary>Reports what an attribute of a type or of the assembly does not do.</summary>
+    public static void Report(
+        ISymbol owner, AttributeData attribute, Compilation compilation, Action<Diagnostic> report, CancellationToken cancel)
+    {
+        Location? place = AttributeLocations.OfAttribute(attribute, cancel);
+        if ((owner as ITypeSymbol ?? JsonAttributes.Argument(attribute) as ITypeSymbol) is { } root)
+            Parse([root], compilation, ReportType, cancel);
+        if (attribute.AttributeConstructor is { Parameters.IsEmpty: var isWithoutType } && isWithoutType != owner is ITypeSymbol)
+            report(Diagnostic.Create(RuleCatalogue.UnsupportedReaderType, place));
+
+        void ReportType(UnreadableType type)
+            => report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, type.Name, type.Reason));
+    }
+
+    /// <summary>Whether readers in an assembly are found by the type.</summary>
+    private static bool IsOf(IAssemblySymbol assembly, ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => IsOf(assembly, array.ElementType),
+        INamedTypeSymbol named => SymbolEqualityComparer.Default.Equals(named.ContainingAssembly, assembly)
+            || named.TypeArguments.Any(argument => IsOf(assembly, argument)),
+        _ => false,
+    };
+}
