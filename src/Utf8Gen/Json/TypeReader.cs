@@ -65,17 +65,31 @@ internal sealed class TypeReader<T>
     public bool TryRead(ReadOnlySpan<byte> json, out T? value)
     {
         value = default;
-        if (_failures >= MaxFailures && ++_failures % SparedAttempts != 0)
-            return false;
+        return ShouldAttempt() && AttemptNext(json, out value);
+    }
+
+    /// <summary>Whether to read the next document; not if it is likely to be in vain.</summary>
+    public bool ShouldAttempt() => _failures < MaxFailures || ++_failures % SparedAttempts == 0;
+
+    /// <summary>Reads the next document.</summary>
+    /// <returns>False to leave it to the serializer.</returns>
+    public bool AttemptNext(ReadOnlySpan<byte> json, out T? value)
+    {
         if (Attempt(json, out value))
         {
             _failures = 0;
             return true;
         }
 
+        Skip();
+        return false;
+    }
+
+    /// <summary>Leaves the next document to the serializer.</summary>
+    public void Skip()
+    {
         if (_failures < MaxFailures)
             _failures++;
-        return false;
     }
 
     /// <summary>Reads a complete document, whatever came of others.</summary>

@@ -44,9 +44,10 @@ public class SerializerTests
     {
         JsonTypeInfo<Order> type = OrderJson.Default.Order;
         byte[] utf8 = Encoding.UTF8.GetBytes(json);
-        AssertSame(() => JsonSerializer.Deserialize(utf8, type), () => Utf8JsonSerializer.Deserialize(utf8, type));
-        AssertSame(() => JsonSerializer.Deserialize(json, type), () => Utf8JsonSerializer.Deserialize(json, type));
-        AssertSame(() => JsonSerializer.Deserialize(json.AsSpan(), type), () => Utf8JsonSerializer.Deserialize(json.AsSpan(), type));
+        Outcome.AssertSame(() => JsonSerializer.Deserialize(utf8, type), () => Utf8JsonSerializer.Deserialize(utf8, type));
+        Outcome.AssertSame(() => JsonSerializer.Deserialize(json, type), () => Utf8JsonSerializer.Deserialize(json, type));
+        Outcome.AssertSame(
+            () => JsonSerializer.Deserialize(json.AsSpan(), type), () => Utf8JsonSerializer.Deserialize(json.AsSpan(), type));
     }
 
     [Fact]
@@ -57,7 +58,7 @@ public class SerializerTests
         for (int i = 0; i < TestScale.Times(500); i++)
         {
             byte[] json = documents.Create(OrderJson.Default.ListOrder, oddity: 0.03);
-            AssertSame(
+            Outcome.AssertSame(
                 () => JsonSerializer.Deserialize(json, OrderJson.Default.ListOrder),
                 () => Utf8JsonSerializer.Deserialize(json, OrderJson.Default.ListOrder));
         }
@@ -112,27 +113,6 @@ public class SerializerTests
         for (int i = 1; i < count; i++)
             Utf8JsonSerializer.Deserialize(others.Length == 0 ? first : others, context.Bag);
         return context.Attempts;
-    }
-
-    private static void AssertSame(Func<object?> expected, Func<object?> actual)
-    {
-        (object? expectedValue, string? expectedError) = Outcome(expected);
-        (object? value, string? error) = Outcome(actual);
-        Assert.Equal(expectedError, error);
-        Assert.Null(Differential.Difference(expectedValue, value, "value"));
-    }
-
-    private static (object? Value, string? Error) Outcome(Func<object?> deserialize)
-    {
-        try
-        {
-            return (deserialize(), null);
-        }
-        catch (Exception exception)
-        {
-            string? place = exception is JsonException json ? $"{json.Path} {json.LineNumber} {json.BytePositionInLine}" : null;
-            return (null, $"{exception.GetType()} {exception.Message} {place} {exception.InnerException?.Message}");
-        }
     }
 }
 

@@ -1,0 +1,123 @@
+using System.Buffers;
+#if NET10_0_OR_GREATER
+using System.IO.Pipelines;
+#endif
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Utf8Gen.Json;
+
+// Documents in several pieces.
+public static partial class Utf8JsonSerializer
+{
+    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonTypeInfo{T})"/>
+    /// <param name="utf8Json">The document. If it has several segments, it is copied.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    /// <returns>The value that <see cref="JsonSerializer"/> returns for the same bytes in one
+    /// array.</returns>
+    /// <exception cref="OverflowException">The document has several segments, and is too long for
+    /// an array.</exception>
+    public static T? Deserialize<T>(ReadOnlySequence<byte> utf8Json, JsonTypeInfo<T> jsonTypeInfo)
+    {
+        using var bytes = new ContiguousBytes(in utf8Json);
+        return Deserialize(bytes.Span, jsonTypeInfo);
+    }
+
+    /// <summary>Deserializes a document from a stream, and reads the stream to its end.</summary>
+    /// <param name="utf8Json">The stream.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    /// <returns>The value that <see cref="JsonSerializer"/> returns.</returns>
+    /// <remarks>A document of up to one megabyte is read before anything in it is looked at, so an
+    /// error in it is thrown only when the stream has ended. A longer one is left to
+    /// <see cref="JsonSerializer"/>.</remarks>
+    /// <exception cref="JsonException">The document is invalid, or does not fit the
+    /// type.</exception>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static T? Deserialize<T>(Stream utf8Json, JsonTypeInfo<T> jsonTypeInfo)
+    {
+        if (utf8Json is null || !TypeReader<T>.TryFind(jsonTypeInfo, out TypeReader<T>? reader) || !reader.ShouldAttempt())
+            return JsonSerializer.Deserialize(utf8Json!, jsonTypeInfo);
+
+        using var document = new BufferedDocument(utf8Json);
+        document.Fill();
+        return document.TryRead(reader, out T? value) ? value : JsonSerializer.Deserialize(document, jsonTypeInfo);
+    }
+
+    /// <inheritdoc cref="Deserialize{T}(Stream, JsonTypeInfo{T})"/>
+    /// <param name="utf8Json">The stream.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    /// <param name="cancellationToken">Cancels reads from the stream.</param>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
+    public static ValueTask<T?> DeserializeAsync<T>(
+        Stream utf8Json, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
+        => utf8Json is not null && TypeReader<T>.TryFind(jsonTypeInfo, out TypeReader<T>? reader) && reader.ShouldAttempt()
+            ? DeserializeAsync(utf8Json, jsonTypeInfo, reader, cancellationToken)
+            : JsonSerializer.DeserializeAsync(utf8Json!, jsonTypeInfo, cancellationToken);
+
+    private static async ValueTask<T?> DeserializeAsync<T>(
+        Stream stream, JsonTypeInfo<T> type, TypeReader<T> reader, CancellationToken cancellationToken)
+    {
+        using var document = new BufferedDocument(stream);
+        await document.FillAsync(cancellationToken).ConfigureAwait(false);
+        return document.TryRead(reader, out T? value)
+            ? value
+            : await JsonSerializer.DeserializeAsync(document, type, cancellationToken).ConfigureAwait(false);
+    }
+#if NET10_0_OR_GREATER
+
+    /// <summary>Deserializes a document from a pipe, and reads the pipe to its end without
+    /// completing it.</summary>
+    /// <remarks>A document of up to one megabyte is read before anything in it is looked at, so an
+    /// error in it is thrown only when the pipe has ended. What is left to
+    /// <see cref="JsonSerializer"/> arrives there in one piece.</remarks>
+    /// <inheritdoc cref="DeserializeAsync{T}(Stream, JsonTypeInfo{T}, CancellationToken)"/>
+    /// <param name="utf8Json">The pipe.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    /// <param name="cancellationToken">Cancels reads from the pipe.</param>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending
+    /// read.</exception>
+    public static ValueTask<T?> DeserializeAsync<T>(
+        PipeReader utf8Json, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
+        => utf8Json is not null && TypeReader<T>.TryFind(jsonTypeInfo, out TypeReader<T>? reader) && reader.ShouldAttempt()
+            ? DeserializeAsync(utf8Json, jsonTypeInfo, reader, cancellationToken)
+            : JsonSerializer.DeserializeAsync(utf8Json!, jsonTypeInfo, cancellationToken);
+
+    private static async ValueTask<T?> DeserializeAsync<T>(
+        PipeReader pipe, JsonTypeInfo<T> type, TypeReader<T> reader, CancellationToken cancellationToken)
+    {
+        long examined = 0;
+        ReadResult result = await pipe.ReadAsync(cancellationToken).ConfigureAwait(false);
+        while (!result.IsCompleted && !result.IsCanceled && result.Buffer.Length <= BufferedDocument.MaxLength)
+        {
+            examined = result.Buffer.Length;
+            pipe.AdvanceTo(result.Buffer.Start, result.Buffer.End);
+            result = await pipe.ReadAsync(cancellationToken).ConfigureAwait(false);
+        }
+
+        if (!result.IsCanceled && TryRead(result, reader, out T? value))
+        {
+            pipe.AdvanceTo(result.Buffer.End);
+            return value;
+        }
+
+        // What was not examined before this read, its end or its cancellation is given out again.
+        pipe.AdvanceTo(result.Buffer.Start, result.Buffer.GetPosition(examined));
+        if (result.IsCanceled)
+            pipe.CancelPendingRead();
+        return await JsonSerializer.DeserializeAsync(pipe, type, cancellationToken).ConfigureAwait(false);
+    }
+
+    private static bool TryRead<T>(in ReadResult result, TypeReader<T> reader, out T? value)
+    {
+        if (!result.IsCompleted || result.Buffer.Length > BufferedDocument.MaxLength)
+        {
+            value = default;
+            reader.Skip();
+            return false;
+        }
+
+        using var bytes = new ContiguousBytes(result.Buffer);
+        return reader.AttemptNext(bytes.Span, out value);
+    }
+#endif
+}
