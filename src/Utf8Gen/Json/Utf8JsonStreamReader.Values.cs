@@ -271,6 +271,8 @@ public sealed partial class Utf8JsonStreamReader
     /// so they must not apply to the value again.</remarks>
     private T? Deserialize<T>(ReadOnlySequence<byte> json, JsonTypeInfo<T> type)
     {
+        if (json.IsSingleSegment && TypeReader<T>.TryRead(type, json.FirstSpan, out T? value))
+            return value;
         if (json.IsSingleSegment && IsStrict && DepthOf(type.Options.MaxDepth) >= DepthOf(_state.Options.MaxDepth))
             return JsonSerializer.Deserialize(json.FirstSpan, type);
 

@@ -7,8 +7,8 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Values that are deserialized by one call, which is faster and leaves less garbage than
-/// a call for each.</summary>
+/// <summary>Values that are deserialized together: by a generated reader, or by one call of the
+/// serializer, which is faster and leaves less garbage than a call for each.</summary>
 /// <remarks>A value that fails is not in the batch, and the batch ends before it.</remarks>
 internal sealed class ValueBatch<T>
 {
@@ -21,6 +21,7 @@ internal sealed class ValueBatch<T>
     private readonly List<T?> _values = new(MaxCount);
     private readonly JsonTypeInfo<T> _type;
     private readonly JsonTypeInfo<List<T?>> _listType;
+    private TypeReader<T>? _reader;
     private int _limit;
 
     private ValueBatch(JsonTypeInfo<T> type)
@@ -54,6 +55,7 @@ internal sealed class ValueBatch<T>
         Pool pool = Pools.GetValue(type, static _ => new Pool());
         ValueBatch<T> batch = Interlocked.Exchange(ref pool.Free, null) ?? new ValueBatch<T>(type);
         batch._limit = 1;
+        TypeReader<T>.TryFind(type, out batch._reader);
         return batch;
     }
 
@@ -86,14 +88,12 @@ internal sealed class ValueBatch<T>
             text.CopyTo(list[1..]);
             if (!areElements)
                 count = Separate(list[1..], count);
-            Deserialize(list[..(Ends[count - 1] + 2)], count);
+            if (!TryDeserialize(list[..(Ends[count - 1] + 2)], count))
+                RemoveLast();
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
-            // The value that fails is read again by itself, and then reports its error with its
-            // position. So is the last one before it: what is wrong may be what follows that.
-            if (_values.Count > 0)
-                _values.RemoveAt(_values.Count - 1);
+            RemoveLast();
         }
         finally
         {
@@ -130,20 +130,69 @@ internal sealed class ValueBatch<T>
         return count;
     }
 
-    /// <param name="list">The values with commas between them, and room for brackets around
+    /// <param name="list">The values with commas between them, and space for brackets around
     /// them.</param>
     /// <param name="count">How many there are.</param>
-    private void Deserialize(Span<byte> list, int count)
+    /// <returns>Whether there are commas between the values.</returns>
+    private bool TryDeserialize(Span<byte> list, int count)
     {
+        if (!TryReadPlain(ref list, ref count))
+            return false;
+
         if (count == 1)
         {
             _values.Add(JsonSerializer.Deserialize(list[1..^1], _type));
-            return;
+        }
+        else if (count > 1)
+        {
+            list[0] = (byte)'[';
+            list[^1] = (byte)']';
+            JsonSerializer.Deserialize(list, _listType);
         }
 
-        list[0] = (byte)'[';
-        list[^1] = (byte)']';
-        JsonSerializer.Deserialize(list, _listType);
+        return true;
+    }
+
+    /// <summary>Deserializes values one by one, by the generated reader, as long as that is worth
+    /// trying.</summary>
+    /// <param name="list">The values; those that are left at the end.</param>
+    /// <param name="count">How many there are.</param>
+    /// <returns>Whether there are commas between the values.</returns>
+    private bool TryReadPlain(ref Span<byte> list, ref int count)
+    {
+        int start = 0; // of the byte before the next value
+        int read = 0;
+        while (read < count && _reader?.ShouldAttempt() == true)
+        {
+            ReadOnlySpan<byte> json = list[(start + 1)..(Ends[read] + 1)];
+            _values.Add(_reader.AttemptNext(json, out T? value) ? value : JsonSerializer.Deserialize(json, _type));
+            start = Ends[read++] + 1;
+            if (read < count && !TryRemoveComma(list[start..]))
+                return false;
+        }
+
+        list = list[start..];
+        count -= read;
+        return true;
+    }
+
+    private static bool TryRemoveComma(Span<byte> text)
+    {
+        int comma = text.IndexOfAnyExcept(" \t\r\n"u8);
+        if (comma < 0 || text[comma] != ',')
+            return false;
+
+        text[comma] = (byte)' ';
+        return true;
+    }
+
+    /// <summary>Forgets the last value before one that fails. That one is read again by itself, and
+    /// then reports its error with its position. So is the last one: what is wrong may be what
+    /// follows it.</summary>
+    private void RemoveLast()
+    {
+        if (_values.Count > 0)
+            _values.RemoveAt(_values.Count - 1);
     }
 
     private sealed class Pool
