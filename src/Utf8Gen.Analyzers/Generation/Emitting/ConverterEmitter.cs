@@ -125,7 +125,7 @@ internal sealed class EnumNamesEmitter(MemberWriter members, TablePlan plan, Enu
         var conversions = new EnumConversionsEmitter(Lines, _table, shape.Enum);
         conversions.Write(fullName, shape.ValuesAreIndexes, aliases.IndexOf);
         aliases.Write(Lines, shape.Enum);
-        LookupStruct.WriteLookup(Lines, plan, static (_, index) => Index(index));
+        LookupStruct.WriteLookup(Lines, plan, static (_, index) => $"{index}");
         conversions.WriteData(shape.ValuesAreIndexes);
         Lines.Close();
     }
@@ -148,6 +148,4 @@ internal sealed class EnumNamesEmitter(MemberWriter members, TablePlan plan, Enu
         for (int i = 1; i < forms.Length; i++)
             Lines.Indented($"| {forms[i]}{(i == forms.Length - 1 ? ";" : "")}");
     }
-
-    private static string Index(int index) => index.ToString(CultureInfo.InvariantCulture);
 }

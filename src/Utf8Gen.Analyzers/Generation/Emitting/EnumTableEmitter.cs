@@ -1,4 +1,3 @@
-using System.Globalization;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Planning;
 using Utf8Gen.Analyzers.Semantics;
@@ -107,12 +106,10 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
         var conversions = new EnumConversionsEmitter(Lines, _table, shape.Enum);
         conversions.Write(Names.Table, shape.ValuesAreIndexes, _aliases.IndexOf);
         _aliases.Write(Lines, shape.Enum);
-        LookupStruct.WriteLookup(Lines, plan, static (_, index) => Index(index));
+        LookupStruct.WriteLookup(Lines, plan, static (_, index) => $"{index}");
         conversions.WriteData(shape.ValuesAreIndexes);
         Lines.Close();
     }
-
-    private static string Index(int index) => index.ToString(CultureInfo.InvariantCulture);
 }
 
 /// <summary>The values of an enum that have several names, one of which is written.</summary>
@@ -134,7 +131,7 @@ internal sealed class EnumAliases(TableModel table, TargetFeatures features)
         && table.Shape is EnumTableShape { AliasesAreDecidedAtRunTime: true } or EnumConverterShape { AliasesAreDecidedAtRunTime: true };
 
     /// <summary>Returns the expression for the index of the name that is written.</summary>
-    public string IndexOf(int first) => NamesOf(first).Length == 1 ? Number(first) : FieldOf(first);
+    public string IndexOf(int first) => NamesOf(first).Length == 1 ? $"{first}" : FieldOf(first);
 
     /// <summary>Writes the class inside <c>Table</c>.</summary>
     public void Write(SourceWriter lines, string enumeration)
@@ -151,7 +148,7 @@ internal sealed class EnumAliases(TableModel table, TargetFeatures features)
             if (names.Length == 1)
                 continue;
 
-            string indexes = string.Join(", ", names.Select(Number));
+            string indexes = string.Join(", ", names);
             string members = string.Join(", ", names.Select(index => CSharpText.Quote(table.Keys[index].EnumValue!.Name)));
             string first = $"{GlobalNames.Utf8TableEnums}.FirstOf<{enumeration}>({members})";
             lines.Line($"internal static readonly int {FieldName(i)} = new[] {{ {indexes} }}[{first}];");
@@ -167,9 +164,7 @@ internal sealed class EnumAliases(TableModel table, TargetFeatures features)
 
     private static string FieldOf(int first) => $"{Written}.{FieldName(first)}";
 
-    private static string FieldName(int first) => "Of" + Number(first);
-
-    private static string Number(int index) => index.ToString(CultureInfo.InvariantCulture);
+    private static string FieldName(int first) => $"Of{first}";
 }
 
 /// <summary>Emits the conversions between the values of an enum and the indexes
@@ -191,7 +186,7 @@ internal sealed class EnumConversionsEmitter(SourceWriter lines, TableModel tabl
             $"public static {enumeration} GetKey(int index)", valuesAreIndexes ? $"({enumeration}){index}" : $"Values[{index}]");
         if (valuesAreIndexes)
             lines.Member(
-                $"public static int GetIndex({enumeration} key)", $"unchecked((ulong)key) < {Number(table.Keys.Count)} ? (int)key : -1");
+                $"public static int GetIndex({enumeration} key)", $"unchecked((ulong)key) < {table.Keys.Count} ? (int)key : -1");
         else
             WriteSwitch(indexOf);
     }
@@ -217,6 +212,4 @@ internal sealed class EnumConversionsEmitter(SourceWriter lines, TableModel tabl
     }
 
     private static string ValueOf(TableKey key) => key.EnumValue!.Expression;
-
-    private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
 }

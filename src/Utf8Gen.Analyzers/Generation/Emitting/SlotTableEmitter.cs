@@ -203,18 +203,18 @@ internal sealed class SlotEntry
     public string LocalType => Type == "ulong" ? Type : "uint";
 
     public string Comment
-        => $"For each slot, (index of its key << {Number(_lengthBits + _startBits)}) | "
-            + (_starts is null ? "" : $"(start << {Number(_lengthBits)}) | ") + "length; 0 if it is free.";
+        => $"For each slot, (index of its key << {_lengthBits + _startBits}) | "
+            + (_starts is null ? "" : $"(start << {_lengthBits}) | ") + "length; 0 if it is free.";
 
     /// <summary>Returns the comparison of the length in <c>entry</c> with that of the
     /// text.</summary>
     public string CompareLength(string comparison) => $"(entry & {Mask(_lengthBits)}) {comparison} ({LocalType})length";
 
     /// <summary>The expression for the index in <c>entry</c>.</summary>
-    public string Index => $"(int)(entry >> {Number(_lengthBits + _startBits)})";
+    public string Index => $"(int)(entry >> {_lengthBits + _startBits})";
 
     /// <summary>Returns the expression for the start in an entry.</summary>
-    public string StartIn(string entry) => $"(int)(({entry} >> {Number(_lengthBits)}) & {Mask(_startBits)})";
+    public string StartIn(string entry) => $"(int)(({entry} >> {_lengthBits}) & {Mask(_startBits)})";
 
     /// <summary>A free slot has the length 0, which no text that is looked up in the
     /// table has.</summary>
@@ -237,6 +237,4 @@ internal sealed class SlotEntry
     }
 
     private static string Mask(int bits) => "0x" + ((1UL << bits) - 1).ToString("X", CultureInfo.InvariantCulture);
-
-    private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
 }

@@ -80,7 +80,7 @@ internal static class EnumConverterParser
             new EnumConverterShape(
                 enumeration.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
                 EnumShapeParser.ValuesAreIndexes(enumeration),
-                EnumAliases.DecidesAtRunTime(enumeration, compilation.Assembly),
+                EnumAliasOrder.DecidesAtRunTime(enumeration, compilation.Assembly),
                 OptionsParser.Forms(attribute, isFlags),
                 naming,
                 DeclaredNames(enumeration, naming))

@@ -69,7 +69,7 @@ internal static class EnumKeys
         if (!SymbolEqualityComparer.Default.Equals(enumeration.ContainingAssembly, compilation.Assembly))
             return;
 
-        bool isUndecided = EnumAliases.DecidesAtRunTime(enumeration, compilation.Assembly);
+        bool isUndecided = EnumAliasOrder.DecidesAtRunTime(enumeration, compilation.Assembly);
         foreach (EnumMember member in members)
         {
             if (member.DuplicateOf is not { } first)

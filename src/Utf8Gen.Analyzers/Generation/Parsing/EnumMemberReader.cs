@@ -69,7 +69,7 @@ internal static class EnumConstants
 
 /// <summary>Whether it is known at compile time which of several names of one value
 /// System.Text.Json writes: the first one in <c>Enum.GetNames</c>.</summary>
-internal static class EnumAliases
+internal static class EnumAliasOrder
 {
     /// <summary>Up to this count, but for <see cref="AreReversed"/>, the runtime's sort by value
     /// keeps members with the same value in declared order; beyond it, only if the members are

@@ -102,7 +102,7 @@ internal static class EnumShapeParser
             accessibility ?? Public,
             enumeration is INamedTypeSymbol named && ValuesAreIndexes(named),
             enumeration is INamedTypeSymbol { TypeKind: TypeKind.Enum } found
-                && EnumAliases.DecidesAtRunTime(found, table.ContainingAssembly))
+                && EnumAliasOrder.DecidesAtRunTime(found, table.ContainingAssembly))
         {
             Warnings = ObsoleteTypeWarnings.WarningsOf(enumeration),
         };

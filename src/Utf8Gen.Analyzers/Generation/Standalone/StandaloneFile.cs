@@ -176,6 +176,7 @@ internal enum StandaloneParts
 }
 
 /// <summary>The parts of the library that emitted files call.</summary>
+/// <remarks>A class, as every value of a pipeline step.</remarks>
 internal sealed record UsedParts(StandaloneParts Parts)
 {
     public static UsedParts Sum(IEnumerable<UsedParts> all)
