@@ -146,6 +146,8 @@ public sealed class UnsupportedTypeTests
 
         Assert.Equal("it is a type parameter", UnsupportedType.ReasonFor(type.TypeParameters[0]));
         Assert.Equal("it is an open generic type", UnsupportedType.ReasonFor(type));
-        Assert.Equal("it is an open generic type", UnsupportedType.ReasonFor(type.GetMembers("field").OfType<IFieldSymbol>().Single().Type));
+        Assert.Equal(
+            "it is an open generic type",
+            UnsupportedType.ReasonFor(type.GetMembers("field").OfType<IFieldSymbol>().Single().Type));
     }
 }
