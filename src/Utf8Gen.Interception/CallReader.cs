@@ -16,8 +16,14 @@ internal static class CallReader
         foreach (InvocationExpressionSyntax call in CallFinder.FindCalls(file.Tree, cancellation))
         {
             model ??= symbols.ModelOf(file.Tree);
-            if (MayBeReplaced(call, model) && TryRead(call, model, symbols, cancellation) is { } found)
-                file.Calls.Add(found);
+            if (!MayBeReplaced(call, model) || model.GetOperation(call, cancellation) is not IInvocationOperation operation)
+                continue;
+
+            ITypeSymbol? type = DeserializationBodies.TypeOf(operation, symbols);
+            if (TryRead(call, operation, model, symbols, cancellation) is { } found)
+                file.Add(found, type);
+            else if (type is not null)
+                file.LeftTypes++;
         }
     }
 
@@ -26,13 +32,14 @@ internal static class CallReader
         => InterceptionTable.Find(CallFinder.NameIn(call.Expression)!.Identifier.ValueText)!.MayBeFound(call, model);
 
     private static FoundCall? TryRead(
-        InvocationExpressionSyntax syntax, SemanticModel model, InterceptionSymbols symbols, CancellationToken cancellation)
+        InvocationExpressionSyntax syntax,
+        IInvocationOperation call,
+        SemanticModel model,
+        InterceptionSymbols symbols,
+        CancellationToken cancellation)
     {
-        if (model.GetOperation(syntax, cancellation) is not IInvocationOperation call
-            || InterceptorFactory.TryCreate(call, symbols) is not { } interceptor)
-        {
+        if (InterceptorFactory.TryCreate(call, symbols) is not { } interceptor)
             return null;
-        }
 
         string? location = InterceptablePlace.IsInterceptable(call)
             ? model.GetInterceptableLocation(syntax, cancellation)?.GetInterceptsLocationAttributeSyntax()
@@ -60,7 +67,7 @@ internal static class CompilationReader
             MaxDegreeOfParallelism = compilation.Options.ConcurrentBuild ? -1 : 1,
         };
         Parallel.ForEach(files, options, file => CallReader.Read(file, symbols, cancellation));
-        return files.Where(static file => file.Calls.Count > 0);
+        return files.Where(static file => file.Calls.Count > 0 || file.LeftTypes > 0);
     }
 }
 
@@ -70,6 +77,19 @@ internal sealed class FileCalls(SyntaxTree tree)
     public SyntaxTree Tree { get; } = tree;
 
     public List<FoundCall> Calls { get; } = [];
+
+    /// <summary>The types that some of the calls read.</summary>
+    public Dictionary<FoundCall, ITypeSymbol> Types { get; } = [];
+
+    /// <summary>How many calls read a type without a reader, or one with code.</summary>
+    public int LeftTypes { get; set; }
+
+    public void Add(FoundCall call, ITypeSymbol? type)
+    {
+        Calls.Add(call);
+        if (type is not null && call.Interceptor.Body.Contains("Utf8JsonSerializer"))
+            Types.Add(call, type);
+    }
 }
 
 /// <summary>Finds the calls of a file whose method has a name of the table.</summary>

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Serializing;
 
 namespace Utf8Gen.Interception;
 
@@ -14,6 +15,8 @@ namespace Utf8Gen.Interception;
 [Generator(LanguageNames.CSharp)]
 public sealed class InterceptionGenerator : IIncrementalGenerator
 {
+    private const string ReadersHintName = "Utf8Gen.Readers.g.cs";
+
     private static readonly Encoding Utf8 = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false);
 
     /// <inheritdoc/>
@@ -46,6 +49,8 @@ public sealed class InterceptionGenerator : IIncrementalGenerator
 
         if (interception.Calls.Count > 0)
             context.AddSource(InterceptorFile.HintName, SourceText.From(InterceptorFile.Write(interception), Utf8));
+        if (interception.Readers is { } readers)
+            context.AddSource(ReadersHintName, SourceText.From(ReaderEmitter.Emit(readers, context.CancellationToken), Utf8));
         context.ReportDiagnostic(Diagnostic.Create(
             RuleCatalogue.InterceptedCalls, Location.None, InterceptionSummary.Calls(interception),
             InterceptionSummary.Files(interception), InterceptionSummary.Left(interception)));

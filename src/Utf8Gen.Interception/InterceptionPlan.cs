@@ -1,4 +1,5 @@
 using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Serializing;
 
 namespace Utf8Gen.Interception;
 
@@ -10,6 +11,9 @@ internal sealed record InterceptionPlan(Build Build, EquatableArray<FoundCall> C
 {
     /// <summary>The attributes of the class of the interceptors.</summary>
     public EquatableArray<string> Attributes { get; init; } = EquatableArray<string>.Empty;
+
+    /// <summary>The readers of the types that calls read; null without any.</summary>
+    public SerializerModel? Readers { get; init; }
 
     /// <summary>Whether a method can say that it belongs into its callers.</summary>
     public bool CanInline { get; init; }

@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Serializing;
 using Utf8Gen.Analyzers.Interception;
 using Utf8Gen.Analyzers.Semantics;
 
@@ -12,6 +13,7 @@ namespace Utf8Gen.Interception;
 /// <summary>Decides which calls are replaced.</summary>
 internal static class InterceptionPlanner
 {
+    private const string NotReadable = "whose type has no reader, or runs code of its own";
     private const string NotAVariable = "on a value that is not a variable";
 
     public static InterceptionPlan Plan(
@@ -23,17 +25,26 @@ internal static class InterceptionPlanner
 
         var files = new FileReader(compilation, options);
         var replaced = ImmutableArray.CreateBuilder<FoundCall>();
+        var types = new HashSet<ITypeSymbol>(SymbolEqualityComparer.Default);
         var left = ImmutableArray.CreateBuilder<string>();
         foreach (FileCalls file in CompilationReader.Read(compilation, cancellation))
         {
             string? reason = files.ReasonToLeave(file.Tree, cancellation);
+            left.AddRange(Enumerable.Repeat(reason ?? NotReadable, file.LeftTypes));
             foreach (FoundCall call in file.Calls)
             {
                 if ((reason ?? ReasonToLeave(call)) is { } found)
                     left.Add(found);
                 else
-                    replaced.Add(call);
+                    Add(call, file.Types.TryGetValue(call, out ITypeSymbol? type) ? type : null);
             }
+        }
+
+        void Add(FoundCall call, ITypeSymbol? type)
+        {
+            replaced.Add(call);
+            if (type is not null)
+                types.Add(type);
         }
 
         var interception = new InterceptionPlan(build, InOrder(replaced), left.ToImmutable().ToEquatableArray());
@@ -43,6 +54,7 @@ internal static class InterceptionPlanner
             {
                 Attributes = AttributeReader.OfClass(compilation),
                 CanInline = AttributeReader.CanInline(compilation),
+                Readers = types.Count == 0 ? null : TypeReaderParser.Parse(types, compilation, static _ => { }, cancellation),
             };
     }
 

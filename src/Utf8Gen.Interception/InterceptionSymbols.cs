@@ -18,12 +18,16 @@ internal sealed class InterceptionSymbols
     public InterceptionSymbols(Compilation compilation)
     {
         _compilation = compilation;
+        DataTypes = new DataTypes(compilation);
         _hasSpanComparisons = new(() => CanName("System.MemoryExtensions"));
         _json = new(() => JsonSymbols.TryCreate(compilation));
         _writer = new(() => JsonWriterSymbols.TryCreate(compilation));
         _documents = new(() => DocumentSymbols.TryCreate(compilation));
         HasSpans = CanName("System.ReadOnlySpan`1") && CanName("System.Span`1");
     }
+
+    /// <summary>The types whose readers a build may use unasked.</summary>
+    public DataTypes DataTypes { get; }
 
     /// <summary>Whether the type of a u8 literal exists, which netstandard2.0 gets from a
     /// package.</summary>

@@ -47,11 +47,17 @@ internal static class InterceptionTable
             static (call, model) => ConstantSyntax.IsAmongFirst(1, call, model),
             EncodingBodies.BodyForCount),
         new(
-            ["Deserialize", "Parse"],
+            ["Parse"],
             "The overload for UTF-8 reads the bytes that the overload for UTF-16 transcodes its text to; positions in exceptions "
                 + "count bytes in both.",
             static (call, model) => ConstantSyntax.IsAmongFirst(1, call, model),
             ParsingBodies.BodyFor),
+        new(
+            ["Deserialize"],
+            "A constant is read as above. Else a generated reader takes documents that the serializer takes with an equal value, of "
+                + "types that are data alone, and leaves all others to the serializer.",
+            static (call, model) => ConstantSyntax.IsAmongFirst(1, call, model) || DeserializationBodies.MayBeFound(call),
+            static (call, symbols) => ParsingBodies.BodyFor(call, symbols) ?? DeserializationBodies.BodyFor(call, symbols)),
         new(
             ["GetString"],
             "A string that equals a constant is that constant. Anything else becomes a string, or an exception, as before. Only the "
@@ -208,6 +214,37 @@ internal static class ParsingBodies
             && ConstantDocument.TryMatch(parse) is { } found
             ? InterceptorCode.Call(call, found.Replacement, (parse.Text, found.Text))
             : null;
+}
+
+/// <summary><c>JsonSerializer.Deserialize&lt;Order&gt;(json, options)</c></summary>
+internal static class DeserializationBodies
+{
+    private const string Serializer = "Utf8Gen.Json.Utf8JsonSerializer";
+
+    /// <summary>Without options the second argument is missing; with a contract it names
+    /// one.</summary>
+    public static bool MayBeFound(InvocationExpressionSyntax call)
+        => CallFinder.NameIn(call.Expression) is GenericNameSyntax && call.ArgumentList.Arguments.Count is 1 or 2;
+
+    public static string? BodyFor(IInvocationOperation call, InterceptionSymbols symbols)
+        => TypeOf(call, symbols) is { } type && symbols.DataTypes.IsReadable(type, default)
+            ? InterceptorCode.Call(call, call.TargetMethod).Replace("System.Text.Json.JsonSerializer.", Serializer + ".")
+            : null;
+
+    /// <summary>Returns the type that a call reads from memory by options; null for other
+    /// calls.</summary>
+    public static ITypeSymbol? TypeOf(IInvocationOperation call, InterceptionSymbols symbols)
+        => symbols.Documents is { Options: { } options } documents
+            && call.TargetMethod is { Name: "Deserialize", TypeArguments: [{ } type], Parameters: [var json, var second] } method
+            && SymbolEqualityComparer.Default.Equals(method.ContainingType, documents.Serializer)
+            && SymbolEqualityComparer.Default.Equals(second.Type, options)
+            && IsInMemory(json.Type)
+            && symbols.CanName(Serializer)
+            ? type
+            : null;
+
+    private static bool IsInMemory(ITypeSymbol type)
+        => type.SpecialType == SpecialType.System_String || type is INamedTypeSymbol { Name: "ReadOnlySpan" };
 }
 
 /// <summary>U8G0002, U8G0003, U8G0006 and U8G0007: <c>reader.GetString()</c>,

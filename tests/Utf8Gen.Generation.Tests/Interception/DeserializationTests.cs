@@ -1,0 +1,120 @@
+using Utf8Gen.Analyzers.Generation.Serializing;
+using Utf8Gen.Interception;
+
+namespace Utf8Gen.Generation.Tests.Interception;
+
+/// <summary>Which calls of <c>JsonSerializer.Deserialize</c> a generated reader takes the place
+/// of.</summary>
+public sealed class DeserializationTests
+{
+    private const string Data = "public record Order(int Id, string? Name = null);";
+
+    [Theory]
+    [InlineData("JsonSerializer.Deserialize<Order>(utf8)", "utf8Json")]
+    [InlineData("JsonSerializer.Deserialize<Order>(utf8, options)", "utf8Json")]
+    [InlineData("JsonSerializer.Deserialize<List<Order>>(text, options)", "json")]
+    [InlineData("JsonSerializer.Deserialize<Order[]>(text.AsSpan())", "json")]
+    [InlineData("JsonSerializer.Deserialize<Dictionary<string, Order>>(options: options, json: text)", "json")]
+    public void A_call_that_reads_data_from_memory(string call, string parameter)
+    {
+        GeneratorRun run = Run(call, Data);
+
+        run.AssertCompiles();
+        Assert.Contains(
+            $"global::Utf8Gen.Json.Utf8JsonSerializer.Deserialize<TValue>({parameter}, options)",
+            run.Files[InterceptorFile.HintName],
+            StringComparison.Ordinal);
+        Assert.Contains(".AddObject<global::Order>", run.Files["Utf8Gen.Readers.g.cs"], StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("JsonSerializer.Deserialize(text, typeof(Order))")]
+    [InlineData("JsonSerializer.Deserialize<Order>(text, (System.Text.Json.Serialization.Metadata.JsonTypeInfo<Order>)null!)")]
+    [InlineData("JsonSerializer.Deserialize<Order>(new System.IO.MemoryStream(), options)")]
+    [InlineData("JsonSerializer.Deserialize<Order>(JsonDocument.Parse(text), options)")]
+    [InlineData("JsonSerializer.Deserialize<List<int>>(text)")]
+    [InlineData("Place.Read<Order>(text)")]
+    public void Another_call_stays(string call) => Assert.Empty(Run(call, Data).Files);
+
+    [Theory]
+    [InlineData("public class Order { public int Id { get; set; } = -3; public List<string> Names { get; init; } = []; }")]
+    [InlineData("public class Order { public string S { get; set; } = string.Empty; public int[] I { get; set; } = Array.Empty<int>(); }")]
+    [InlineData("public class Order { public List<int> Ids { get; set; } = new(); public static readonly int Most = 3; public int? No; }")]
+    [InlineData("""
+        public abstract class Base { public int A { get; set; } }
+        public class Order : Base { public Order(int id) { Id = id; } public int Id { get; } public int Sum => Id + A; }
+        """)]
+    [InlineData("public struct Order { public int X { get; set; } public override string ToString() => nameof(X); }")]
+    [InlineData("""
+        public enum Kind { A }
+        public record struct Line(Kind Kind);
+        public class Order { public Line? Line { get; set; } public Queue<Line>? Q { get; set; } public Kind Kind { get; set; } = Kind.A; }
+        """)]
+    public void A_type_that_is_data(string declaration)
+    {
+        GeneratorRun run = Run("JsonSerializer.Deserialize<Order>(text)", declaration);
+
+        run.AssertCompiles();
+        Assert.Equal(2, run.Files.Count);
+    }
+
+    [Theory]
+    [InlineData("public class Order { public int X { get => 1; set => Console.WriteLine(value); } }")]
+    [InlineData("public class Order { static Order() { } public int X { get; set; } }")]
+    [InlineData("public class Order { public Order() { Console.WriteLine(); } public int X { get; set; } }")]
+    [InlineData("public class Order { public static int Count; public Order() { Count = 1; } public int X { get; set; } }")]
+    [InlineData("public class Order { static int Next => 1; public Order() { X = Next; } public int X { get; set; } }")]
+    [InlineData("public class Order { public Guid X { get; set; } = Guid.NewGuid(); }")]
+    [InlineData("public class Order { static int s_next = Console.Read(); public int X { get; set; } }")]
+    [InlineData("public partial class Order { public int X { get; set; } }")]
+    [InlineData("public class Order { ~Order() { } public int X { get; set; } }")]
+    [InlineData("public class Order { public int X { get; set; } public override int GetHashCode() => 1; }")]
+    [InlineData("public class Base { public Base() => Console.WriteLine(); } public class Order : Base { public int X { get; set; } }")]
+    [InlineData("public class Line { public Line() => Console.WriteLine(); } public class Order { public Queue<Line>? X { get; set; } }")]
+    [InlineData("""
+        public class Line : System.Text.Json.Serialization.IJsonOnDeserialized { public void OnDeserialized() => Console.WriteLine(); }
+        public class Order { public Queue<Line>? X { get; set; } }
+        """)]
+    [InlineData("""
+        [System.Text.Json.Serialization.JsonConverter(typeof(KindConverter))] public enum Kind { A }
+        public abstract class KindConverter : System.Text.Json.Serialization.JsonConverter<Kind>;
+        public class Order { public Queue<Kind>? X { get; set; } }
+        """)]
+    [InlineData("namespace System.Shop { public class Line { public Line() => Console.WriteLine(); } }"
+        + " public class Order { public Queue<System.Shop.Line>? X { get; set; } }")]
+    [InlineData("public abstract class Order { public int X { get; set; } }")]
+    [InlineData("public interface Order { int X { get; set; } }")]
+    [InlineData("public class Order : Exception { public int X { get; set; } }")]
+    [InlineData("""
+        public struct Money { public int X { get; set; } public static implicit operator Money(int x) => new() { X = Console.Read() }; }
+        public class Order { public Money X { get; set; } = 3; }
+        """)]
+    [InlineData("[System.Text.Json.Serialization.JsonDerivedType(typeof(Order))] public class Order { public int X { get; set; } }")]
+    public void A_type_with_code_of_its_own_or_without_a_reader(string declaration)
+    {
+        GeneratorRun run = Run("JsonSerializer.Deserialize<Order>(text)", declaration);
+
+        Assert.Empty(run.Files);
+        Assert.Contains(
+            "1 call left whose type has no reader, or runs code of its own", InterceptionOptions.CountIn(run), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Readers_of_interception_and_of_attributes_are_in_one_assembly()
+        => GeneratorRun.Of(
+            SourceOf("JsonSerializer.Deserialize<Order>(text)", "[Utf8Gen.Utf8Json] " + Data),
+            InterceptionOptions.Default,
+            [new InterceptionGenerator(), new Utf8JsonGenerator()]).AssertCompiles();
+
+    private static GeneratorRun Run(string call, string declarations) => InterceptionOptions.Run(SourceOf(call, declarations));
+
+    private static string SourceOf(string call, string declarations)
+        => $$"""
+            public static class Place
+            {
+                public static object? Run(string text, byte[] utf8, JsonSerializerOptions options) => {{call}};
+                public static object? Read<T>(string text) => null;
+            }
+            {{declarations}}
+            """;
+}
