@@ -55,7 +55,11 @@ internal static class Orders
         Gift = random.Next(2) == 0,
         Coupon = random.Next(2) == 0 ? null : 5,
         Note = random.Next(2) == 0 ? null : "leave at the door",
-        Lines = [.. Enumerable.Range(0, 3).Select(static sku => new OrderLine { Sku = sku, Name = $"item {sku}", Quantity = sku, Price = 1.25m })],
+        Lines =
+        [
+            .. Enumerable.Range(0, 3)
+                .Select(static sku => new OrderLine { Sku = sku, Name = $"item {sku}", Quantity = sku, Price = 1.25m }),
+        ],
         Tags = ["a", "bb"],
     };
 }
@@ -118,7 +122,8 @@ internal static class PublicShapes
     private static readonly DateTimeOffset Day = new(2026, 3, 14, 15, 9, 26, TimeSpan.Zero);
 
     public static byte[] GitHubEvents()
-        => JsonSerializer.SerializeToUtf8Bytes(Enumerable.Range(0, 30).Select(CreateEvent).ToArray(), SnakeCaseJson.Default.GitHubEventArray);
+        => JsonSerializer.SerializeToUtf8Bytes(
+            Enumerable.Range(0, 30).Select(CreateEvent).ToArray(), SnakeCaseJson.Default.GitHubEventArray);
 
     public static byte[] CompletionChunk() => JsonSerializer.SerializeToUtf8Bytes(
         new CompletionChunk(
@@ -134,15 +139,21 @@ internal static class PublicShapes
     public static byte[] Releases() => FakeReleases.Create(releases: 14, filesPerRelease: 12, 0);
 
     public static byte[] GeoJson() => JsonSerializer.SerializeToUtf8Bytes(
-        new FeatureCollection("FeatureCollection", [.. Enumerable.Range(0, 20).Select(CreateFeature)]), ShapeJson.Default.FeatureCollection);
+        new FeatureCollection("FeatureCollection", [.. Enumerable.Range(0, 20).Select(CreateFeature)]),
+        ShapeJson.Default.FeatureCollection);
 
     private static GitHubEvent CreateEvent(int i) => new(
         (30_000_000_000 + i).ToString(CultureInfo.InvariantCulture),
         "PushEvent",
-        new GitHubActor(i * 1001, $"user-{i}", $"user-{i}", "", $"https://api.example.org/users/user-{i}", $"https://avatars.example.org/u/{i}?"),
+        new GitHubActor(
+            i * 1001, $"user-{i}", $"user-{i}", "", $"https://api.example.org/users/user-{i}", $"https://avatars.example.org/u/{i}?"),
         new GitHubRepo(i * 77, $"user-{i}/project", $"https://api.example.org/repos/user-{i}/project"),
         new GitHubPush(10_000_000_000 + i, 1, "refs/heads/main", Sha(i), Sha(i + 1),
-            [new GitHubCommit(Sha(i), new GitHubAuthor($"user-{i}@example.org", $"User {i}"), "Fix a fault\n\nIt was one.", true, "https://api.example.org/c")]),
+            [
+                new GitHubCommit(
+                    Sha(i), new GitHubAuthor($"user-{i}@example.org", $"User {i}"), "Fix a fault\n\nIt was one.", true,
+                    "https://api.example.org/c"),
+            ]),
         true,
         Day.AddSeconds(i));
 
@@ -152,7 +163,8 @@ internal static class PublicShapes
     {
         var random = new Random(i);
         double[][] ring = [.. Enumerable.Range(0, 60).Select(_ => new[] { Coordinate(random, 180), Coordinate(random, 90) })];
-        return new Feature("Feature", new Place($"Place {i}", random.Next(1_000_000), random.Next(2) == 0), new Geometry("Polygon", [ring]));
+        return new Feature(
+            "Feature", new Place($"Place {i}", random.Next(1_000_000), random.Next(2) == 0), new Geometry("Polygon", [ring]));
     }
 
     private static double Coordinate(Random random, int most) => Math.Round((random.NextDouble() * 2 - 1) * most, 6);
