@@ -19,6 +19,7 @@ internal static class EveryRuntimePartProject
         "blocks: 31 tokens of a stream, 31 of a pipe",
         "found: tea sält tea, 2",
         "raw: {\"Name\":\"a\",\"Body\":{\"x\":[1,\"\\u0061\"]},\"More\":[null,1.0],\"ByName\":{\"y\":\"z\"}} tea",
+        "deserialized: Order { Id = 7, Name = sält }, $.id",
         "known: Name x2, other x1",
         "interned: tea True True 2",
         "allocated: free me, free you True False False",
@@ -49,6 +50,7 @@ internal static class EveryRuntimePartProject
 
         internal sealed record Order(int Id, string Name);
 
+        [Utf8Json]
         [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
         [JsonSerializable(typeof(Order))]
         internal sealed partial class OrderContext : JsonSerializerContext;
@@ -313,6 +315,22 @@ internal static class EveryRuntimePartProject
                 Envelope envelope = JsonSerializer.Deserialize(json, EnvelopeContext.Default.Envelope)!;
                 Order order = Utf8JsonRawValue.Parse("""{"id":1,"name":"tea"}"""u8).Deserialize(OrderContext.Default.Order)!;
                 Console.WriteLine($"raw: {JsonSerializer.Serialize(envelope, EnvelopeContext.Default.Envelope)} {order.Name}");
+
+                Order? typed = Utf8JsonSerializer.Deserialize("""{"name":"sält","more":[null],"id":7}"""u8, OrderContext.Default.Order);
+                Console.WriteLine($"deserialized: {typed}, {PathOfError()}");
+            }
+
+            private static string? PathOfError()
+            {
+                try
+                {
+                    Utf8JsonSerializer.Deserialize("""{"id":"seven"}""", OrderContext.Default.Order);
+                    return null;
+                }
+                catch (JsonException exception)
+                {
+                    return exception.Path;
+                }
             }
         }
         """";
