@@ -1,9 +1,11 @@
 using System.Text.Json.Serialization;
+using Utf8Gen;
 
 namespace ReleaseReport;
 
 /// <summary>What System.Text.Json generates at build time: the models of the variants that make
 /// objects, and dates, which are read in one way by all variants.</summary>
+[Utf8Json]
 [JsonSourceGenerationOptions(
     PropertyNamingPolicy = JsonKnownNamingPolicy.KebabCaseLower,
     RespectNullableAnnotations = true)]

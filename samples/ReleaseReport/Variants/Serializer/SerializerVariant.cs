@@ -4,15 +4,17 @@ namespace ReleaseReport;
 
 /// <summary>Deserializes the whole document into objects, and serializes other objects: the
 /// shortest way to write it.</summary>
-internal sealed class SerializerVariant : IReportVariant
+/// <param name="name">The name on the command line.</param>
+/// <param name="deserialize">Whose call deserializes.</param>
+internal sealed class SerializerVariant(string name, Func<Stream, ChannelModel?> deserialize) : IReportVariant
 {
     /// <inheritdoc/>
-    public string Name => "serializer";
+    public string Name => name;
 
     /// <inheritdoc/>
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
-        ChannelModel channel = NotNull(JsonSerializer.Deserialize(document, ReleaseJson.Default.ChannelModel));
+        ChannelModel channel = NotNull(deserialize(document));
         var report = new ReportModel { ReportDate = today, Versions = [ReportVersion(channel, today)] };
         JsonSerializer.Serialize(writer, report, ReleaseJson.Default.ReportModel);
     }
