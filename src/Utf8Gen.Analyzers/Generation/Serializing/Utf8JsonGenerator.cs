@@ -2,6 +2,7 @@ using System.Text;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
@@ -35,10 +36,10 @@ public sealed class Utf8JsonGenerator : IIncrementalGenerator
                 KnownNames.Utf8JsonAttribute,
                 static (node, _) => node is TypeDeclarationSyntax or CompilationUnitSyntax,
                 static (match, _) => IdOfType(match))
-            .Where(static id => id is not null)
             .Collect()
+            .Select(static (ids, _) => ids.OfType<string>().ToEquatableArray())
             .Combine(context.CompilationProvider)
-            .Select(static (input, cancel) => ParseTypes(input.Left!, input.Right, cancel))
+            .Select(static (input, cancel) => ParseTypes(input.Left, input.Right, cancel))
             .WithTrackingName(Steps.TypeReaders);
         context.RegisterSourceOutput(types, static (output, model) =>
         {
@@ -64,9 +65,9 @@ public sealed class Utf8JsonGenerator : IIncrementalGenerator
         _ => "",
     };
 
-    private static SerializerModel? ParseTypes(ImmutableArray<string> ids, Compilation compilation, CancellationToken cancel)
+    private static SerializerModel? ParseTypes(EquatableArray<string> ids, Compilation compilation, CancellationToken cancel)
     {
-        if (ids.IsEmpty || !CanEmit(compilation))
+        if (ids.Count == 0 || !CanEmit(compilation))
             return null;
 
         IEnumerable<ITypeSymbol> roots = ids
