@@ -27,12 +27,20 @@ internal sealed class ObjectParser(
 
     public ReadableObject? Parse(CancellationToken cancel)
     {
-        Refusal = UnsupportedType.ReasonFor(type) ?? RefusalOfType();
+        Refusal = UnsupportedType.ReasonFor(type)
+            ?? (options.IsForTypes ? ReflectedContract.RefusalOf(type, compilation.Assembly) : null)
+            ?? RefusalOfType();
         if (Refusal is not null)
             return null;
 
         var serialized = TypeMembers.Read(type, options.Naming, options.IncludesFields, cancel);
-        Refusal = serialized.Mistake ?? RefusalOfMembers(serialized) ?? RefusalByReflection(serialized, cancel);
+        Refusal = serialized.Mistake ?? RefusalOfMembers(serialized);
+        if (options.IsForTypes)
+        {
+            var camelCase = TypeMembers.Read(type, NamingPolicy.CamelCase, options.IncludesFields, cancel);
+            Refusal ??= ReflectedContract.RefusalOf(type, serialized, camelCase);
+        }
+
         if (Refusal is not null)
             return null;
 
@@ -47,10 +55,6 @@ internal sealed class ObjectParser(
 
     private string? RefusalOfType()
     {
-        if (options.IsForTypes && TypeHierarchy.FindTypes(type).Any(IsFromElsewhere))
-            return "its source is not in this project";
-        if (options.IsForTypes && type.IsValueType && type.InstanceConstructors.Any(IsWrittenWithoutParameters))
-            return "it is a struct with a constructor without parameters";
         if (type.IsAbstract || type.TypeKind == TypeKind.Interface)
             return "it is abstract";
         if (type.TypeKind is not (TypeKind.Class or TypeKind.Struct))
@@ -71,51 +75,6 @@ internal sealed class ObjectParser(
             ? "it is called back while it is read"
             : null;
     }
-
-    /// <summary>Whether another version of a type could be there at run time.</summary>
-    private bool IsFromElsewhere(INamedTypeSymbol one)
-        => one.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType)
-            && !SymbolEqualityComparer.Default.Equals(one.ContainingAssembly, compilation.Assembly);
-
-    /// <summary>Whether a struct has a constructor that reflection does not call.</summary>
-    private static bool IsWrittenWithoutParameters(IMethodSymbol constructor)
-        => constructor is { IsImplicitlyDeclared: false, Parameters.IsEmpty: true };
-
-    /// <summary>Returns why a contract that is made by reflection may not be read.</summary>
-    private string? RefusalByReflection(TypeMembers serialized, CancellationToken cancel)
-    {
-        if (!options.IsForTypes)
-            return null;
-
-        var camelCase = TypeMembers.Read(type, NamingPolicy.CamelCase, options.IncludesFields, cancel);
-        if (!camelCase.Members.Select(static member => member.Symbol)
-            .SequenceEqual(serialized.Members.Select(static member => member.Symbol), SymbolEqualityComparer.Default))
-            return "a naming policy changes its members";
-
-        foreach (SerializedMember member in serialized.Members)
-        {
-            if (!IsSameInAsciiCase(JsonNameOf(member), CamelCaseNameOf(member)))
-                return $"the first letter of '{member.ClrName}' is not ASCII";
-            if (IsErrorToUse(member.Symbol))
-                return $"the compiler reports the use of its member '{member.ClrName}'";
-        }
-
-        return type.InstanceConstructors.Any(IsErrorToUse) || IsErrorToUse(type) ? "the compiler reports its use" : null;
-    }
-
-    private static bool IsErrorToUse(ISymbol symbol)
-        => symbol.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "ExperimentalAttribute"
-            || (attribute.AttributeClass?.Name == nameof(ObsoleteAttribute)
-                && (attribute.NamedArguments.Length > 0 || attribute.ConstructorArguments is [_, { Value: true }])));
-
-    private static bool IsSameInAsciiCase(string declared, string camelCase)
-        => declared.Length == camelCase.Length
-            && declared
-                .Zip(camelCase, static (a, b) => a == b || (a is >= 'A' and <= 'Z' && b == a + ('a' - 'A')))
-                .All(static isSame => isSame);
-
-    private static string CamelCaseNameOf(SerializedMember member)
-        => member.JsonName ?? NamingPolicyConverter.Apply(NamingPolicy.CamelCase, member.ClrName);
 
     private string? RefusalOfMembers(TypeMembers serialized)
     {
@@ -360,9 +319,9 @@ internal sealed class ObjectParser(
 
         return new ReadableMember(JsonNameOf(member), TypeGraph.Escaped(symbol.Name), index, target)
         {
-            CamelCaseName = options.IsForTypes ? CamelCaseNameOf(member) : "",
+            CamelCaseName = options.IsForTypes ? ReflectedContract.CamelCaseNameOf(member) : "",
             MustBePresent = mustBePresent
-                || (parameter is not null && (DefaultOf(parameter) is null || (options.IsForTypes && IsNullableEnum(parameter))))
+                || (parameter is not null && (DefaultOf(parameter) is null || (options.IsForTypes && ReflectedContract.IsNullableEnum(parameter))))
                 || (parameter is not null && options.RequiresParameters && !parameter.HasExplicitDefaultValue)
                 || (target == MemberTarget.Initializer && !(keepsDefaults && HasNoInitializer(symbol))),
             RefusesNull = options.RespectsNullable && CanBeNull(TypeOf(symbol)) && !TypeOf(symbol).IsValueType
@@ -370,11 +329,6 @@ internal sealed class ObjectParser(
                     && (parameter is null || AllowsNull(parameter, parameter.Type, parameter.OriginalDefinition.Type))),
         };
     }
-
-    /// <summary>Whether the default value of a parameter is a number by reflection.</summary>
-    private static bool IsNullableEnum(IParameterSymbol parameter)
-        => parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: not null }
-            && parameter.Type is INamedTypeSymbol { TypeArguments: [{ TypeKind: TypeKind.Enum }] };
 
     private static bool IsInitOnly(ISymbol member) => member is IPropertySymbol { SetMethod.IsInitOnly: true };
 

@@ -17,19 +17,19 @@ internal sealed class ReaderEmitter
     private const string Policy = "global::System.Text.Json.JsonNamingPolicy.";
     private const string Namespace = "Utf8Gen.Generated";
     private const string Attribute = "TypeReaders";
-    private const int BitsOfWord = 64;
 
-    private readonly SerializerModel _model;
     private readonly SourceWriter _lines = new();
     private readonly CancellationToken _cancel;
 
     private ReaderEmitter(SerializerModel model, CancellationToken cancel)
     {
-        _model = model;
+        Model = model;
         _cancel = cancel;
     }
 
-    private bool IsForTypes => _model.Options.IsForTypes;
+    public SerializerModel Model { get; }
+
+    public bool IsForTypes => Model.Options.IsForTypes;
 
     public static string Emit(SerializerModel model, CancellationToken cancel)
     {
@@ -45,12 +45,12 @@ internal sealed class ReaderEmitter
         _lines.Line("#nullable disable warnings");
         _lines.Line("#pragma warning disable CS0612, CS0618 // obsolete members are read as well");
         _lines.EmptyLine();
-        int parts = _model.Type is { } context ? OpenContext(context) : OpenAttribute();
+        int parts = Model.Type is { } context ? OpenContext(context) : OpenAttribute();
         WriteReaderSet();
         _lines.EmptyLine();
         new MemberWriter(_lines).Mark();
-        _lines.Open($"private static class {_model.Container}");
-        foreach (ReadableType type in _model.Types)
+        _lines.Open($"private static class {Model.Container}");
+        foreach (ReadableType type in Model.Types)
         {
             _cancel.ThrowIfCancellationRequested();
             WriteMethods(type);
@@ -94,14 +94,14 @@ internal sealed class ReaderEmitter
             ? $"public override {ReaderSet} CreateReaders()"
             : $"{ReaderSet} {Services}IUtf8JsonContext.CreateReaders()");
         var set = new List<string> { $"=> new {ReaderSet} {{{string.Join(",", Options().Select(static option => " " + option))} }}" };
-        foreach (ReadableType type in _model.Types)
+        foreach (ReadableType type in Model.Types)
         {
             if (type.HasMethod)
             {
                 IEnumerable<string> uses = Uses(type).Select(static used => $", typeof({used})");
                 string contract = IsForTypes && type.Object is { } found ? ContractOf(type.Identifier, found) : "";
                 string add = contract.Length > 0 ? "AddObject" : "Add";
-                set.Add($"    .{add}<{type.Name}>({_model.Container}.Read{type.Identifier}{contract}{string.Concat(uses)})");
+                set.Add($"    .{add}<{type.Name}>({Model.Container}.Read{type.Identifier}{contract}{string.Concat(uses)})");
             }
             else if (type.Kind == ReadKind.EnumNames)
             {
@@ -120,13 +120,13 @@ internal sealed class ReaderEmitter
 
     private string ContractOf(string identifier, ReadableObject type)
     {
-        string lookup = type.Members.Count == 0 ? "null" : $"{_model.Container}.MembersOf{identifier}.Find";
-        return $", {lookup}, {Number(type.Members.Count)}, {(type.Arguments.Count > 0 ? "true" : "false")}";
+        string lookup = type.Members.Count == 0 ? "null" : $"{Model.Container}.MembersOf{identifier}.Find";
+        return $", {lookup}, {type.Members.Count}, {(type.Arguments.Count > 0 ? "true" : "false")}";
     }
 
     private IEnumerable<string> Options()
     {
-        SerializerOptions options = _model.Options;
+        SerializerOptions options = Model.Options;
         if (options.IsForTypes)
         {
             yield return "NamesFollowOptions = true";
@@ -162,8 +162,8 @@ internal sealed class ReaderEmitter
 
     private IEnumerable<ReadableType> WithElement(int index)
     {
-        ReadableType type = _model.Types[index];
-        return type.Kind == ReadKind.Nullable ? [type, _model.Types[type.Element]] : [type];
+        ReadableType type = Model.Types[index];
+        return type.Kind == ReadKind.Nullable ? [type, Model.Types[type.Element]] : [type];
     }
 
     private void WriteMethods(ReadableType type)
@@ -171,7 +171,7 @@ internal sealed class ReaderEmitter
         switch (type.Kind)
         {
             case ReadKind.Object:
-                new ObjectEmitter(this, type).Write();
+                new ObjectReaderEmitter(this, _lines, type).Write();
                 break;
             case ReadKind.List or ReadKind.HashSet or ReadKind.Dictionary:
                 WriteCollection(type);
@@ -182,7 +182,7 @@ internal sealed class ReaderEmitter
         }
     }
 
-    private void OpenMethod(ReadableType type)
+    public void OpenMethod(ReadableType type)
     {
         string question = type.IsValueType ? "" : "?";
         _lines.EmptyLine();
@@ -198,7 +198,7 @@ internal sealed class ReaderEmitter
 
     private void WriteCollection(ReadableType type)
     {
-        string element = _model.Types[type.Element].Name;
+        string element = Model.Types[type.Element].Name;
         bool isDictionary = type.Kind == ReadKind.Dictionary;
         string collection = type.Kind switch
         {
@@ -229,7 +229,7 @@ internal sealed class ReaderEmitter
         _lines.Open();
         _lines.Open($"switch ({lookup}.IndexOf(cursor.ReadText()))");
         for (int i = 0; i < type.Names.Count; i++)
-            _lines.Line($"case {Number(i)}: return {type.Names[i].Value};");
+            _lines.Line($"case {i}: return {type.Names[i].Value};");
         _lines.Line("default: cursor.Fail(); return default;");
         _lines.Close();
         _lines.Close();
@@ -237,7 +237,7 @@ internal sealed class ReaderEmitter
     }
 
     /// <summary>Writes a type that finds names, as tables do.</summary>
-    private void WriteLookup(string name, IReadOnlyList<string> names, bool ignoresCase, Action writeMore)
+    public void WriteLookup(string name, IReadOnlyList<string> names, bool ignoresCase, Action writeMore)
     {
         byte[][] keys = [.. names.Select(Encoding.UTF8.GetBytes)];
         LookupPlan plan = LookupPlanner.Choose(keys, new LookupOptions(LookupStrategy.Auto, ignoresCase), _cancel);
@@ -246,7 +246,7 @@ internal sealed class ReaderEmitter
 
         _lines.EmptyLine();
         _lines.Open($"{(IsForTypes ? "public" : "private")} static class {name}");
-        LookupEmitter.WriteMembers(_lines, plan, [.. names.Select(static (text, i) => new LookupResult(text, Number(i)))]);
+        LookupEmitter.WriteMembers(_lines, plan, [.. names.Select(static (text, i) => new LookupResult(text, $"{i}"))]);
         if (LookupEmitter.ReadsBytes(plan))
         {
             _lines.EmptyLine();
@@ -258,9 +258,9 @@ internal sealed class ReaderEmitter
     }
 
     /// <summary>Returns the expression that reads a value.</summary>
-    private string ReadOf(int index)
+    public string ReadOf(int index)
     {
-        ReadableType type = _model.Types[index];
+        ReadableType type = Model.Types[index];
         return type.Kind switch
         {
             ReadKind.Value => $"cursor.ReadValue<{type.Name}>()",
@@ -272,7 +272,7 @@ internal sealed class ReaderEmitter
     }
 
     /// <summary>Writes a line, broken after separators if it is too long.</summary>
-    private void WriteLong(string line, params string[] separators)
+    public void WriteLong(string line, params string[] separators)
     {
         if (_lines.Fits(line) || LastBreak(line, separators) is not (> 0 and var end))
         {
@@ -297,241 +297,4 @@ internal sealed class ReaderEmitter
             .Max();
     }
 
-    private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
-
-    /// <summary>Emits the method that reads an object.</summary>
-    private sealed class ObjectEmitter(ReaderEmitter owner, ReadableType type)
-    {
-        private readonly SourceWriter _lines = owner._lines;
-        private readonly ReadableObject _object = type.Object!;
-        private readonly string[] _locals = Locals(type.Object!.Members);
-
-        private string Names => "MembersOf" + type.Identifier;
-
-        private int Words => (_object.Members.Count + BitsOfWord - 1) / BitsOfWord;
-
-        private bool HasManyMembers => _object.Members.Count > BitsOfWord;
-
-        private static string[] Locals(EquatableArray<ReadableMember> members)
-        {
-            var taken = new HashSet<string>(StringComparer.Ordinal);
-            return [.. members.Select((member, i) =>
-            {
-                string name = member.Name.TrimStart('@');
-                string local = char.ToLowerInvariant(name[0]) + name.Substring(1) + "Value";
-                return taken.Add(local) ? local : local + Number(i);
-            })];
-        }
-
-        public void Write()
-        {
-            owner.OpenMethod(type);
-            if (_object.IsCreatedLast)
-                WriteLocals();
-            else
-                _lines.Line($"var value = new {type.Name}();");
-            if (_object.Members.Count > 0)
-                _lines.Line(HasManyMembers
-                    ? $"global::System.Span<ulong> seen = stackalloc ulong[{Number(Words)}];"
-                    : "ulong seen = 0;");
-            WriteLoop();
-            WritePresence();
-            if (_object.IsCreatedLast)
-                WriteCreation();
-            _lines.Line("return value;");
-            _lines.Close();
-            if (_object.Members.Count > 0)
-            {
-                owner.WriteLookup(
-                    Names,
-                    [.. _object.Members.Select(static member => member.JsonName)],
-                    owner._model.Options.IgnoresCase,
-                    owner.IsForTypes ? WriteFindByOptions : static () => { });
-            }
-        }
-
-        /// <summary>Writes the method that finds a name ignoring case, and compares it where case
-        /// matters.</summary>
-        private void WriteFindByOptions()
-        {
-            _lines.EmptyLine();
-            _lines.Line($"public static int Find({GlobalNames.ReadOnlySpanOfByte} name, bool isCamelCase, bool ignoresCase)");
-            _lines.Open();
-            _lines.Line("int index = IndexOf(name);");
-            _lines.Line("if (ignoresCase)");
-            _lines.Indented("return index;");
-            _lines.EmptyLine();
-            _lines.Open($"{GlobalNames.ReadOnlySpanOfByte} exact = index switch");
-            for (int i = 0; i < _object.Members.Count; i++)
-                _lines.Line($"{Number(i)} => {SpellingOf(_object.Members[i])},");
-            _lines.Line("_ => name,");
-            _lines.Close("};");
-            _lines.Line("return global::System.MemoryExtensions.SequenceEqual(name, exact) ? index : -1;");
-            _lines.Close();
-        }
-
-        private static string SpellingOf(ReadableMember member)
-        {
-            string declared = CSharpText.Quote(member.JsonName) + "u8";
-            return member.CamelCaseName == member.JsonName
-                ? declared
-                : $"isCamelCase ? {CSharpText.Quote(member.CamelCaseName)}u8 : {declared}";
-        }
-
-        private void WriteLocals()
-        {
-            for (int i = 0; i < _locals.Length; i++)
-            {
-                ReadableMember member = _object.Members[i];
-                if (member.Target == MemberTarget.Nothing)
-                    continue;
-                string start = _object.Arguments.FirstOrDefault(argument => argument.Member == i)?.Default ?? "default";
-                owner.WriteLong($"{owner._model.Types[member.Type].Name} {_locals[i]} = {start};", " = ");
-            }
-        }
-
-        private void WriteLoop()
-        {
-            _lines.Open("if (cursor.EnterObject())");
-            if (_object.Members.Count == 0)
-            {
-                _lines.Line("do");
-                _lines.Indented(_object.DisallowsUnmapped ? "cursor.Fail();" : $"cursor.{SkipMethod}(cursor.ReadName());");
-            }
-            else
-            {
-                _lines.Line("int expected = 0;");
-                _lines.Open("do");
-                WriteFind();
-                WriteUnknown();
-                WriteMembers();
-                _lines.Line("expected = index + 1;");
-                _lines.Close();
-            }
-
-            _lines.Line("while (cursor.NextMember());");
-            _lines.Close();
-            _lines.EmptyLine();
-        }
-
-        private string SkipMethod => owner.IsForTypes
-            ? "SkipUnmapped"
-            : owner._model.Options.IgnoresCase ? "SkipUnknownIgnoringCase" : "SkipUnknown";
-
-        private void WriteFind()
-        {
-            _lines.Line($"{GlobalNames.ReadOnlySpanOfByte} name = default;");
-            _lines.Open("int index = expected switch");
-            for (int i = 0; i < _object.Members.Count; i++)
-            {
-                ReadableMember member = _object.Members[i];
-                string literals = owner.IsForTypes && member.CamelCaseName != member.JsonName
-                    ? $"{TokenOf(member.JsonName)}, {TokenOf(member.CamelCaseName)}"
-                    : TokenOf(member.JsonName);
-                _lines.Line($"{Number(i)} when cursor.TryReadName({literals}) => {Number(i)},");
-            }
-
-            _lines.Line(owner.IsForTypes
-                ? $"_ => {Names}.Find(name = cursor.ReadName(), cursor.IsCamelCase, cursor.IgnoresCase),"
-                : $"_ => {Names}.IndexOf(name = cursor.ReadName()),");
-            _lines.Close("};");
-        }
-
-        private static string TokenOf(string name) => CSharpText.Quote($"\"{name}\":") + "u8";
-
-        private void WriteUnknown()
-        {
-            _lines.Open("if (index < 0)");
-            _lines.Line(_object.DisallowsUnmapped ? "cursor.Fail();" : $"cursor.{SkipMethod}(name);");
-            _lines.Line("continue;");
-            _lines.Close();
-            _lines.EmptyLine();
-            _lines.Line($"if (!cursor.IsFirst({(HasManyMembers ? "ref seen[index / 64], index % 64" : "ref seen, index")}))");
-            _lines.Indented("break;");
-            _lines.EmptyLine();
-        }
-
-        private void WriteMembers()
-        {
-            _lines.Open("switch (index)");
-            for (int i = 0; i < _object.Members.Count; i++)
-            {
-                ReadableMember member = _object.Members[i];
-                if (member.Target == MemberTarget.Nothing)
-                {
-                    _lines.Line($"case {Number(i)}: cursor.SkipValue(); break;");
-                    continue;
-                }
-
-                string target = _object.IsCreatedLast ? _locals[i] : $"value.{member.Name}";
-                string read = owner.ReadOf(member.Type);
-                string value = member.RefusesNull ? $"cursor.NotNull({read})" : read;
-                owner.WriteLong($"case {Number(i)}: {target} = {value}; break;", " : ", "(", " = ");
-            }
-
-            _lines.Close();
-            _lines.EmptyLine();
-        }
-
-        /// <summary>Writes the test that the members are there without which the document is left
-        /// to the serializer.</summary>
-        private void WritePresence()
-        {
-            string[] tests = [.. Enumerable.Range(0, Words)
-                .Select(PresenceTest)
-                .Where(static test => test.Length > 0)];
-            if (tests.Length == 0)
-                return;
-
-            _lines.Line($"if ({string.Join(" || ", tests)})");
-            _lines.Indented("cursor.Fail();");
-            if (!_object.IsCreatedLast)
-                _lines.EmptyLine();
-        }
-
-        private string PresenceTest(int word)
-        {
-            ulong mask = 0;
-            for (int i = word * BitsOfWord; i < Math.Min(_object.Members.Count, (word + 1) * BitsOfWord); i++)
-                mask |= _object.Members[i].MustBePresent ? 1UL << (i % BitsOfWord) : 0;
-            string literal = $"0x{mask.ToString("X", CultureInfo.InvariantCulture)}UL";
-            return mask == 0 ? "" : $"({Seen(word)} & {literal}) != {literal}";
-        }
-
-        private string Seen(int word) => HasManyMembers ? $"seen[{Number(word)}]" : "seen";
-
-        private void WriteCreation()
-        {
-            _lines.Line("if (cursor.HasFailed)");
-            _lines.Indented(type.IsValueType ? "return default;" : "return null;");
-            _lines.EmptyLine();
-
-            string arguments = string.Join(", ", _object.Arguments.Select(argument => _locals[argument.Member]));
-            string creation = $"var value = new {type.Name}({arguments})";
-            string[] initializers = [.. Indices(MemberTarget.Initializer, MemberTarget.ParameterAndInitializer)
-                .Select(i => $"{_object.Members[i].Name} = {_locals[i]},")];
-            if (initializers.Length == 0)
-            {
-                _lines.Line(creation + ";");
-            }
-            else
-            {
-                _lines.Open(creation);
-                foreach (string initializer in initializers)
-                    _lines.Line(initializer);
-                _lines.Close("};");
-            }
-
-            foreach (int i in Indices(MemberTarget.Setter, MemberTarget.Setter))
-            {
-                string bit = (1UL << (i % BitsOfWord)).ToString("X", CultureInfo.InvariantCulture);
-                _lines.Line($"if (({Seen(i / BitsOfWord)} & 0x{bit}UL) != 0)");
-                _lines.Indented($"value.{_object.Members[i].Name} = {_locals[i]};");
-            }
-        }
-
-        private IEnumerable<int> Indices(MemberTarget target, MemberTarget other)
-            => Enumerable.Range(0, _object.Members.Count)
-                .Where(i => _object.Members[i].Target == target || _object.Members[i].Target == other);
-    }
 }

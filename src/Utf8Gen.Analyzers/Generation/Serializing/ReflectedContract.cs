@@ -1,0 +1,66 @@
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing;
+
+namespace Utf8Gen.Analyzers.Generation.Serializing;
+
+/// <summary>What rules a reader out where the contract of a type is made by reflection, at run
+/// time.</summary>
+internal static class ReflectedContract
+{
+    /// <summary>Returns why a type has no reader, as a clause.</summary>
+    public static string? RefusalOf(INamedTypeSymbol type, IAssemblySymbol assembly)
+    {
+        if (TypeHierarchy.FindTypes(type).Any(one => IsFromElsewhere(one, assembly)))
+            return "its source is not in this project";
+
+        return type.IsValueType && type.InstanceConstructors.Any(IsWrittenWithoutParameters)
+            ? "it is a struct with a constructor without parameters"
+            : null;
+    }
+
+    /// <summary>Returns why a type with such members has no reader, as a clause.</summary>
+    public static string? RefusalOf(INamedTypeSymbol type, TypeMembers declared, TypeMembers camelCase)
+    {
+        if (!camelCase.Members.Select(static member => member.Symbol)
+            .SequenceEqual(declared.Members.Select(static member => member.Symbol), SymbolEqualityComparer.Default))
+            return "a naming policy changes its members";
+
+        foreach (SerializedMember member in declared.Members)
+        {
+            if (!IsSameInAsciiCase(member.JsonName ?? member.ClrName, CamelCaseNameOf(member)))
+                return $"the first letter of '{member.ClrName}' is not ASCII";
+            if (IsErrorToUse(member.Symbol))
+                return $"the compiler reports the use of its member '{member.ClrName}'";
+        }
+
+        return type.InstanceConstructors.Any(IsErrorToUse) || IsErrorToUse(type) ? "the compiler reports its use" : null;
+    }
+
+    public static string CamelCaseNameOf(SerializedMember member)
+        => member.JsonName ?? NamingPolicyConverter.Apply(NamingPolicy.CamelCase, member.ClrName);
+
+    /// <summary>Whether the default value of a parameter is a number by reflection.</summary>
+    public static bool IsNullableEnum(IParameterSymbol parameter)
+        => parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: not null }
+            && parameter.Type is INamedTypeSymbol { TypeArguments: [{ TypeKind: TypeKind.Enum }] };
+
+    /// <summary>Whether another version of a type could be there at run time.</summary>
+    private static bool IsFromElsewhere(INamedTypeSymbol one, IAssemblySymbol assembly)
+        => one.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType)
+            && !SymbolEqualityComparer.Default.Equals(one.ContainingAssembly, assembly);
+
+    /// <summary>Whether a struct has a constructor that reflection does not call.</summary>
+    private static bool IsWrittenWithoutParameters(IMethodSymbol constructor)
+        => constructor is { IsImplicitlyDeclared: false, Parameters.IsEmpty: true };
+
+    private static bool IsErrorToUse(ISymbol symbol)
+        => symbol.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "ExperimentalAttribute"
+            || (attribute.AttributeClass?.Name == nameof(ObsoleteAttribute)
+                && (attribute.NamedArguments.Length > 0 || attribute.ConstructorArguments is [_, { Value: true }])));
+
+    private static bool IsSameInAsciiCase(string declared, string camelCase)
+        => declared.Length == camelCase.Length
+            && declared
+                .Zip(camelCase, static (a, b) => a == b || (a is >= 'A' and <= 'Z' && b == a + ('a' - 'A')))
+                .All(static isSame => isSame);
+}
