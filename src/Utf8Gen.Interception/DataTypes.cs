@@ -79,7 +79,7 @@ internal sealed class DataTypes(Compilation compilation)
             && only.GetSyntax() is TypeDeclarationSyntax declaration
             && !declaration.Modifiers.Any(SyntaxKind.PartialKeyword)
             && declaration.BaseList?.Types.OfType<PrimaryConstructorBaseTypeSyntax>()
-                .Any(static one => !ArePlain(one.ArgumentList.Arguments)) != true
+                .Any(one => !ArePlain(one.ArgumentList.Arguments)) != true
             && declaration.Members.All(IsData);
 
     private bool IsData(MemberDeclarationSyntax member) => member switch
@@ -93,16 +93,17 @@ internal sealed class DataTypes(Compilation compilation)
             && constructor.Initializer is null
             && constructor.ExpressionBody is null
             && constructor.Body?.Statements.All(statement => IsAssignment(statement, constructor)) == true,
-        DestructorDeclarationSyntax or ConversionOperatorDeclarationSyntax => false,
+        DestructorDeclarationSyntax or ConversionOperatorDeclarationSyntax or EventDeclarationSyntax => false,
         MethodDeclarationSyntax method => !CalledByCollections.Contains(method.Identifier.ValueText),
         _ => true,
     };
 
     /// <summary><c>int Sum => A + B;</c>, which nothing calls while a document is read.</summary>
     private static bool IsComputed(PropertyDeclarationSyntax property)
-        => property.ExpressionBody is not null
-            || (property is { AccessorList.Accessors: [{ RawKind: (int)SyntaxKind.GetAccessorDeclaration } getter], Initializer: null }
-                && (getter.Body is not null || getter.ExpressionBody is not null));
+        => property.Identifier.ValueText != "EqualityContract" // which records compare
+            && (property.ExpressionBody is not null
+                || (property is { AccessorList.Accessors: [{ RawKind: (int)SyntaxKind.GetAccessorDeclaration } getter], Initializer: null }
+                    && (getter.Body is not null || getter.ExpressionBody is not null)));
 
     /// <summary><c>Id = id;</c> A property with code is refused where it is declared.</summary>
     private bool IsAssignment(StatementSyntax statement, ConstructorDeclarationSyntax constructor)
@@ -117,8 +118,12 @@ internal sealed class DataTypes(Compilation compilation)
                 || (assignment.Right is IdentifierNameSyntax { Identifier.ValueText: var name }
                     && constructor.ParameterList.Parameters.Any(parameter => parameter.Identifier.ValueText == name)));
 
-    private static bool ArePlain(SeparatedSyntaxList<ArgumentSyntax> arguments)
-        => arguments.All(static argument => argument.Expression is IdentifierNameSyntax or LiteralExpressionSyntax);
+    private bool ArePlain(SeparatedSyntaxList<ArgumentSyntax> arguments) => arguments.All(argument =>
+    {
+        SemanticModel model = compilation.GetSemanticModel(argument.SyntaxTree);
+        return (argument.Expression is LiteralExpressionSyntax || model.GetSymbolInfo(argument.Expression).Symbol is IParameterSymbol)
+            && !model.GetConversion(argument.Expression).IsUserDefined;
+    });
 
     /// <summary><c>3</c>, <c>Status.Open</c>, <c>[]</c>, <c>new()</c> of a type of the
     /// framework.</summary>
@@ -134,6 +139,7 @@ internal sealed class DataTypes(Compilation compilation)
             || model.GetConstantValue(value).HasValue
             || (value is BaseObjectCreationExpressionSyntax { ArgumentList: null or { Arguments.Count: 0 }, Initializer: null }
                 && model.GetTypeInfo(value).Type is INamedTypeSymbol type
+                && !IsHere(type)
                 && TypeGraph.IsOfFramework(type))
             || model.GetSymbolInfo(value).Symbol is
                 IFieldSymbol { Name: nameof(string.Empty), ContainingType.SpecialType: SpecialType.System_String }

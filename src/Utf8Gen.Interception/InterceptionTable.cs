@@ -240,6 +240,7 @@ internal static class DeserializationBodies
             && SymbolEqualityComparer.Default.Equals(second.Type, options)
             && IsInMemory(json.Type)
             && symbols.CanName(Serializer)
+            && !ExpressionTree.MayContain(call)
             ? type
             : null;
 

@@ -68,8 +68,8 @@ public static partial class Utf8JsonSerializer
     /// <summary>Deserializes a document from a pipe, and reads the pipe to its end without
     /// completing it.</summary>
     /// <remarks>A document of up to one megabyte is read before anything in it is looked at, so an
-    /// error in it is thrown only when the pipe has ended. What is left to
-    /// <see cref="JsonSerializer"/> arrives there in one piece.</remarks>
+    /// error in it is thrown only when the pipe has ended, and not if reading fails or is canceled
+    /// before. What is left to <see cref="JsonSerializer"/> arrives there in one piece.</remarks>
     /// <inheritdoc cref="DeserializeAsync{T}(Stream, JsonTypeInfo{T}, CancellationToken)"/>
     /// <param name="utf8Json">The pipe.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>

@@ -34,6 +34,7 @@ public sealed class DeserializationTests
     [InlineData("JsonSerializer.Deserialize<Order>(JsonDocument.Parse(text), options)")]
     [InlineData("JsonSerializer.Deserialize<List<int>>(text)")]
     [InlineData("Place.Read<Order>(text)")]
+    [InlineData("(System.Linq.Expressions.Expression<Func<string, Order?>>)(json => JsonSerializer.Deserialize<Order>(json, options))")]
     public void Another_call_stays(string call) => Assert.Empty(Run(call, Data).Files);
 
     [Theory]
@@ -68,6 +69,16 @@ public sealed class DeserializationTests
     [InlineData("public class Order { static int s_next = Console.Read(); public int X { get; set; } }")]
     [InlineData("public partial class Order { public int X { get; set; } }")]
     [InlineData("public class Order { ~Order() { } public int X { get; set; } }")]
+    [InlineData("public record Base(int Next); public record Order(int Id) : Base(Next) { static int Next => Console.Read(); }")]
+    [InlineData("""
+        public struct Money { public static implicit operator Money(int value) => new(); }
+        public class Base(Money m) { public Money M => m; }
+        public class Order(int id) : Base(id) { public int Id => id; }
+        """)]
+    [InlineData("namespace System.Shop { public class Counter; }"
+        + " public class Order { public object X { get; set; } = new System.Shop.Counter(); }")]
+    [InlineData("public record Order(int Id) { protected virtual Type EqualityContract { get { Console.Read(); return null!; } } }")]
+    [InlineData("public class Order { public int X { get; set; } public event Action? E { add { } remove { } } }")]
     [InlineData("public class Order { public int X { get; set; } public override int GetHashCode() => 1; }")]
     [InlineData("public class Base { public Base() => Console.WriteLine(); } public class Order : Base { public int X { get; set; } }")]
     [InlineData("public class Line { public Line() => Console.WriteLine(); } public class Order { public Queue<Line>? X { get; set; } }")]

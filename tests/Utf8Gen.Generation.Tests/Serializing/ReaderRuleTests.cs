@@ -94,6 +94,26 @@ public sealed class ReaderRuleTests
     [InlineData("class T<U> { }", "it is an open generic type")]
     [InlineData("static class T { }", "it is static and has no instances")]
     [InlineData("class T : Exception { }", "its source is not in this project")]
+    [InlineData("partial class T { public int X { get; set; } }", "it is partial, and another generator may write a part of it")]
+    [InlineData(
+        "class T : B { public int X { get; set; } } partial class B { }",
+        "it is partial, and another generator may write a part of it")]
+    [InlineData(
+        """class T { public int X { get; [Obsolete("", true)] set; } }""",
+        "the compiler reports the use of its member 'X'")]
+    [InlineData(
+        """class T { [Obsolete] public List<Old[]>? X { get; set; } } [Obsolete("", true)] class Old { }""",
+        "the compiler reports the use of its member 'X'")]
+    [InlineData(
+        """
+        class T
+        {
+            [JsonConstructor] public T(int x) => X = x;
+            [System.Runtime.CompilerServices.OverloadResolutionPriority(1)] public T(long x) => X = (int)x;
+            public int X { get; }
+        }
+        """,
+        "a constructor has a priority")]
     [InlineData("struct T { public T() { } public int X { get; set; } }", "it is a struct with a constructor without parameters")]
     [InlineData("class T { public int x { get; set; } public int X { get; set; } }", "two members are called 'X'")]
     [InlineData("class T { public int Ärger { get; set; } }", "the first letter of 'Ärger' is not ASCII")]
@@ -147,6 +167,10 @@ public sealed class ReaderRuleTests
         class Outer { [[|Utf8Json|], JsonSerializable(typeof(int))] partial class Context : JsonSerializerContext { } }
         """,
         CodeOptions.Default with { AllowsErrors = true });
+
+    [Fact]
+    public Task A_member_of_pointers() => Rule.Of<Utf8JsonAnalyzer>("U8G2040").Reports(
+        "[[|Utf8Json|]] unsafe class T { public int*[]? X { get; set; } }", CodeOptions.Default with { AllowsErrors = true });
 
     [Fact]
     public void Other_types_of_the_context_keep_their_readers()

@@ -1,4 +1,6 @@
 using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -40,7 +42,7 @@ public sealed class ReflectedTypeTests
         typeof(Positional[]), typeof(Member<string>), typeof(Member<int?>), typeof(Member<Plain>), typeof(Member<Named>),
         typeof(Member<Named?>), typeof(Member<Numbered>), typeof(Member<IReadOnlyList<string>>), typeof(Member<ISet<string>>),
         typeof(Member<object>), typeof(Member<Queue<int>>), typeof(Member<Shape>), typeof(Kept), typeof(Chosen), typeof(Accented),
-        typeof(InternalPoint),
+        typeof(InternalPoint), typeof(DefaultByAttribute),
     ];
 
     public static TheoryData<string, Type> Cases()
@@ -225,6 +227,16 @@ internal sealed class Kept
 /// <summary>A nullable enum has a number for its default value by reflection.</summary>
 [Utf8Json]
 internal sealed record Chosen(Plain? Kind = Plain.High, Plain Other = Plain.Low, decimal Price = 1.50m, DateTime Day = default);
+
+/// <summary>Parameters that have a default value by reflection, and none in C#.</summary>
+[Utf8Json]
+[method: JsonConstructor]
+internal sealed class DefaultByAttribute([DefaultParameterValue(5)] int count, [DecimalConstant(0, 0, 0u, 0u, 7u)] decimal price)
+{
+    public int Count { get; } = count;
+
+    public decimal Price { get; } = price;
+}
 
 /// <summary>Names that are not ASCII, and one of an attribute.</summary>
 [Utf8Json]

@@ -162,13 +162,13 @@ internal sealed class ObjectParser(
                 return "has a converter";
             if (attribute.AttributeClass is not { } one || one.ContainingNamespace?.Name != "Serialization")
                 continue;
-            if (one.Name == "JsonNumberHandlingAttribute" && !IsNumber(TypeOf(member)))
+            if (one.Name == "JsonNumberHandlingAttribute" && !IsNumber(TypeGraph.TypeOf(member)))
                 return "has [JsonNumberHandling]";
             if (one.Name == "JsonObjectCreationHandlingAttribute" && JsonAttributes.Argument(attribute) is Populate)
                 return "is populated, not replaced";
             if (one.Name == JsonAttributes.Ignore
                 && JsonAttributes.Argument(attribute, "Condition") is int condition
-                && (condition > WhenWritingNull || (condition == WhenWritingNull && !CanBeNull(TypeOf(member)))))
+                && (condition > WhenWritingNull || (condition == WhenWritingNull && !CanBeNull(TypeGraph.TypeOf(member)))))
                 return "is ignored under a condition";
         }
 
@@ -185,8 +185,6 @@ internal sealed class ObjectParser(
     }
 
     private bool CanBeAccessedHere(ISymbol? member) => member is null || compilation.IsSymbolAccessibleWithin(member, scope);
-
-    private static ITypeSymbol TypeOf(ISymbol member) => member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
 
     private static bool CanBeNull(ITypeSymbol type)
         => !type.IsValueType || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
@@ -210,6 +208,7 @@ internal sealed class ObjectParser(
 
         Refusal = constructor switch
         {
+            _ when all.Any(HasPriority) => "a constructor has a priority",
             _ when marked.Length > 1 => "two constructors have [JsonConstructor]",
             null => type.IsValueType ? null : "it has no constructor that the serializer calls",
             _ when !CanBeAccessedHere(constructor) => "generated code cannot access its constructor",
@@ -220,6 +219,10 @@ internal sealed class ObjectParser(
         };
         return Refusal is null;
     }
+
+    /// <summary>Whether the compiler may choose a constructor that the serializer does not.</summary>
+    private static bool HasPriority(IMethodSymbol constructor)
+        => JsonAttributes.Find(constructor, "OverloadResolutionPriorityAttribute", "System.Runtime.CompilerServices") is not null;
 
     private ReadableObject? Read(TypeMembers serialized, IMethodSymbol? constructor)
     {
@@ -276,7 +279,7 @@ internal sealed class ObjectParser(
         {
             IParameterSymbol parameter = constructor!.Parameters[i];
             if (parameter.Name.Equals(member.ClrName, StringComparison.OrdinalIgnoreCase)
-                && SymbolEqualityComparer.Default.Equals(parameter.Type, TypeOf(member.Symbol)))
+                && SymbolEqualityComparer.Default.Equals(parameter.Type, TypeGraph.TypeOf(member.Symbol)))
                 return i;
         }
 
@@ -309,10 +312,10 @@ internal sealed class ObjectParser(
             return null;
         }
 
-        int index = indexOf(TypeOf(symbol));
+        int index = indexOf(TypeGraph.TypeOf(symbol));
         if (index < 0)
         {
-            if (!IncompleteCode.IsInName(TypeOf(symbol)))
+            if (!IncompleteCode.IsInName(TypeGraph.TypeOf(symbol)))
                 Refuse($"generated code cannot access the type of its member '{member.ClrName}'");
             return null;
         }
@@ -321,11 +324,12 @@ internal sealed class ObjectParser(
         {
             CamelCaseName = options.IsForTypes ? ReflectedContract.CamelCaseNameOf(member) : "",
             MustBePresent = mustBePresent
-                || (parameter is not null && (DefaultOf(parameter) is null || (options.IsForTypes && ReflectedContract.IsNullableEnum(parameter))))
+                || (parameter is not null && DefaultOf(parameter) is null)
+                || (parameter is not null && options.IsForTypes && ReflectedContract.HasOtherDefault(parameter))
                 || (parameter is not null && options.RequiresParameters && !parameter.HasExplicitDefaultValue)
                 || (target == MemberTarget.Initializer && !(keepsDefaults && HasNoInitializer(symbol))),
-            RefusesNull = options.RespectsNullable && CanBeNull(TypeOf(symbol)) && !TypeOf(symbol).IsValueType
-                && !(AllowsNull(symbol, TypeOf(symbol), TypeOf(symbol.OriginalDefinition))
+            RefusesNull = options.RespectsNullable && CanBeNull(TypeGraph.TypeOf(symbol)) && !TypeGraph.TypeOf(symbol).IsValueType
+                && !(AllowsNull(symbol, TypeGraph.TypeOf(symbol), TypeGraph.TypeOf(symbol.OriginalDefinition))
                     && (parameter is null || AllowsNull(parameter, parameter.Type, parameter.OriginalDefinition.Type))),
         };
     }

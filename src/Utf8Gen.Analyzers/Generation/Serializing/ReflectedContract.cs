@@ -1,3 +1,5 @@
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing;
 
@@ -12,6 +14,8 @@ internal static class ReflectedContract
     {
         if (TypeHierarchy.FindTypes(type).Any(one => IsFromElsewhere(one, assembly)))
             return "its source is not in this project";
+        if (TypeHierarchy.FindTypes(type).Any(IsPartial))
+            return "it is partial, and another generator may write a part of it";
 
         return type.IsValueType && type.InstanceConstructors.Any(IsWrittenWithoutParameters)
             ? "it is a struct with a constructor without parameters"
@@ -29,7 +33,7 @@ internal static class ReflectedContract
         {
             if (!IsSameInAsciiCase(member.JsonName ?? member.ClrName, CamelCaseNameOf(member)))
                 return $"the first letter of '{member.ClrName}' is not ASCII";
-            if (IsErrorToUse(member.Symbol))
+            if (IsErrorToUse(member.Symbol) || NamesError(TypeGraph.TypeOf(member.Symbol)))
                 return $"the compiler reports the use of its member '{member.ClrName}'";
         }
 
@@ -39,10 +43,16 @@ internal static class ReflectedContract
     public static string CamelCaseNameOf(SerializedMember member)
         => member.JsonName ?? NamingPolicyConverter.Apply(NamingPolicy.CamelCase, member.ClrName);
 
-    /// <summary>Whether the default value of a parameter is a number by reflection.</summary>
-    public static bool IsNullableEnum(IParameterSymbol parameter)
-        => parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: not null }
-            && parameter.Type is INamedTypeSymbol { TypeArguments: [{ TypeKind: TypeKind.Enum }] };
+    /// <summary>Whether the default value of a parameter is another one by reflection: a number for
+    /// a nullable enum, or what an attribute says.</summary>
+    public static bool HasOtherDefault(IParameterSymbol parameter)
+        => parameter.HasExplicitDefaultValue
+            ? parameter is { ExplicitDefaultValue: not null, Type: INamedTypeSymbol { TypeArguments: [{ TypeKind: TypeKind.Enum }] } }
+            : parameter.GetAttributes().Any(static attribute => attribute.AttributeClass is { } one && TypeGraph.IsOfFramework(one));
+
+    private static bool IsPartial(INamedTypeSymbol type)
+        => type.DeclaringSyntaxReferences.Any(static part
+            => part.GetSyntax() is TypeDeclarationSyntax declaration && declaration.Modifiers.Any(SyntaxKind.PartialKeyword));
 
     /// <summary>Whether another version of a type could be there at run time.</summary>
     private static bool IsFromElsewhere(INamedTypeSymbol one, IAssemblySymbol assembly)
@@ -53,10 +63,21 @@ internal static class ReflectedContract
     private static bool IsWrittenWithoutParameters(IMethodSymbol constructor)
         => constructor is { IsImplicitlyDeclared: false, Parameters.IsEmpty: true };
 
+    private static bool NamesError(ITypeSymbol type) => IsErrorToUse(type) || type switch
+    {
+        IArrayTypeSymbol array => NamesError(array.ElementType),
+        INamedTypeSymbol named => named.TypeArguments.Any(NamesError),
+        _ => false,
+    };
+
     private static bool IsErrorToUse(ISymbol symbol)
-        => symbol.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "ExperimentalAttribute"
+        => IsReported(symbol)
+            || (symbol is IPropertySymbol property && (IsReported(property.GetMethod) || IsReported(property.SetMethod)));
+
+    private static bool IsReported(ISymbol? symbol)
+        => symbol?.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "ExperimentalAttribute"
             || (attribute.AttributeClass?.Name == nameof(ObsoleteAttribute)
-                && (attribute.NamedArguments.Length > 0 || attribute.ConstructorArguments is [_, { Value: true }])));
+                && (attribute.NamedArguments.Length > 0 || attribute.ConstructorArguments is [_, { Value: true }]))) == true;
 
     private static bool IsSameInAsciiCase(string declared, string camelCase)
         => declared.Length == camelCase.Length

@@ -94,8 +94,11 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         }
     }
 
+    public static ITypeSymbol TypeOf(ISymbol member) => member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
+
     private bool CanBeNamed(ITypeSymbol type)
         => type.TypeKind is not (TypeKind.Pointer or TypeKind.FunctionPointer or TypeKind.TypeParameter)
+            && type is not IArrayTypeSymbol { ElementType.TypeKind: TypeKind.Pointer or TypeKind.FunctionPointer }
             && !type.IsRefLikeType
             && type is not INamedTypeSymbol { IsUnboundGenericType: true }
             && type.SpecialType != SpecialType.System_Void
@@ -299,7 +302,8 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         INamespaceSymbol? outermost = type.ContainingNamespace;
         while (outermost is { IsGlobalNamespace: false, ContainingNamespace.IsGlobalNamespace: false })
             outermost = outermost.ContainingNamespace;
-        return outermost?.Name == "System";
+        return outermost?.Name == "System" && type.ContainingAssembly.Name is var name
+            && (name.StartsWith("System.", StringComparison.Ordinal) || name is "System" or "mscorlib" or "netstandard");
     }
 
     private string UniqueIdentifier(ITypeSymbol type)

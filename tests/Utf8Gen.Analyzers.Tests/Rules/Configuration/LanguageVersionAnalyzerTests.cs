@@ -64,7 +64,7 @@ public class LanguageVersionAnalyzerTests
                 "Utf8TableAttribute`1"
             ],
             typeof(Utf8TableAttribute).Assembly.GetExportedTypes()
-                .Where(static type => type.IsSubclassOf(typeof(Attribute)))
+                .Where(static type => type.IsSubclassOf(typeof(Attribute)) && type.Namespace == "Utf8Gen")
                 .Select(static type => type.Name)
                 .Order(StringComparer.Ordinal));
 
