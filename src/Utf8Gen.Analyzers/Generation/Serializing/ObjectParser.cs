@@ -220,7 +220,7 @@ internal sealed class ObjectParser(
         return Refusal is null;
     }
 
-    /// <summary>Whether the compiler may choose a constructor that the serializer does not.</summary>
+    /// <summary>Whether the compiler may choose another constructor than the serializer.</summary>
     private static bool HasPriority(IMethodSymbol constructor)
         => JsonAttributes.Find(constructor, "OverloadResolutionPriorityAttribute", "System.Runtime.CompilerServices") is not null;
 
