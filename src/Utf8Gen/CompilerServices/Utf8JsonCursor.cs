@@ -196,12 +196,18 @@ public ref partial struct Utf8JsonCursor
 
         var reader = new Utf8JsonReader(token);
         reader.Read();
-        if (reader.TokenType != JsonTokenType.Null)
+        if (reader.TokenType != JsonTokenType.Null && (reader.TokenType != JsonTokenType.String || !IsNumber<T>()))
             return converter.Read(ref reader, typeof(T), _options);
 
         Fail();
         return default;
     }
+
+    /// <summary>Whether strings are left to the serializer, which reads them as numbers for some
+    /// members and options, and never as enums.</summary>
+    private static bool IsNumber<T>()
+        => (typeof(T).IsPrimitive && typeof(T) != typeof(char))
+            || typeof(T) == typeof(Half) || typeof(T) == typeof(Int128) || typeof(T) == typeof(UInt128);
 
     /// <summary>Fails for null.</summary>
     public T NotNull<T>(T? value)

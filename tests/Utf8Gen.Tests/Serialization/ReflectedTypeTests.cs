@@ -118,6 +118,15 @@ public sealed class ReflectedTypeTests
         Assert.True(TypeReader<Positional>.TryFind(options, out _));
     }
 
+    /// <summary>The framework's converters of numbers take strings with these options, from version
+    /// 11 on.</summary>
+    [Fact]
+    public void A_string_is_no_number_of_an_enum()
+    {
+        var type = (JsonTypeInfo<Member<Numbered>>)Options["Web"].GetTypeInfo(typeof(Member<Numbered>));
+        Assert.False(Differential.Check(type, """{"value":"1"}"""u8));
+    }
+
     [Fact]
     public void Options_with_a_context_have_its_readers()
     {
