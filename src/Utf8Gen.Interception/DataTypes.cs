@@ -139,7 +139,6 @@ internal sealed class DataTypes(Compilation compilation)
             || model.GetConstantValue(value).HasValue
             || (value is BaseObjectCreationExpressionSyntax { ArgumentList: null or { Arguments.Count: 0 }, Initializer: null }
                 && model.GetTypeInfo(value).Type is INamedTypeSymbol type
-                && !IsHere(type)
                 && TypeGraph.IsOfFramework(type))
             || model.GetSymbolInfo(value).Symbol is
                 IFieldSymbol { Name: nameof(string.Empty), ContainingType.SpecialType: SpecialType.System_String }

@@ -141,9 +141,6 @@ public ref partial struct Utf8JsonCursor
         return true;
     }
 
-    /// <inheritdoc cref="IsFirst(ref ulong, int)"/>
-    public bool IsFirst(Span<ulong> seen, int index) => IsFirst(ref seen[index / 64], index % 64);
-
     /// <summary>Skips the value of a member that the type does not have.</summary>
     public void SkipUnknown(ReadOnlySpan<byte> name)
     {

@@ -302,7 +302,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         INamespaceSymbol? outermost = type.ContainingNamespace;
         while (outermost is { IsGlobalNamespace: false, ContainingNamespace.IsGlobalNamespace: false })
             outermost = outermost.ContainingNamespace;
-        return outermost?.Name == "System" && type.ContainingAssembly.Name is var name
+        return outermost?.Name == "System" && type.ContainingAssembly?.Name is { } name
             && (name.StartsWith("System.", StringComparison.Ordinal) || name is "System" or "mscorlib" or "netstandard");
     }
 
