@@ -71,6 +71,19 @@ internal static class CatalogueFindings
         ["U8G0047"] = "byte[] M(byte[] b) => Encoding.UTF8.GetBytes(Convert.ToBase64String(b));",
         ["U8G0048"] = """void M(Stream s) => s.Write("id"u8.ToArray());""",
         ["U8G0050"] = """async Task M(System.IO.Pipelines.PipeWriter p) { await p.WriteAsync("id"u8.ToArray()); }""",
+        ["U8G0051"] =
+            """
+            [Utf8HotPath] object? M(byte[] b) => JsonSerializer.Deserialize(b, Context.Default.P);
+            public class P { public int Id { get; set; } }
+            [System.Text.Json.Serialization.JsonSerializable(typeof(P))]
+            partial class Context() : System.Text.Json.Serialization.JsonSerializerContext(null)
+            {
+                public static Context Default { get; } = new();
+                public System.Text.Json.Serialization.Metadata.JsonTypeInfo<P> P => null!;
+                protected override JsonSerializerOptions? GeneratedSerializerOptions => null;
+                public override System.Text.Json.Serialization.Metadata.JsonTypeInfo? GetTypeInfo(Type type) => null;
+            }
+            """,
         ["U8G3001"] = "int M(Utf8Pool p, Utf8Handle h) { Utf8Lease l = p.Lease(); l.Dispose(); return l[h].Length; }",
         ["U8G3002"] = "string M(Utf8Pool p, Utf8Handle h) { p.Free(h); return p.GetString(h); }",
         ["U8G3003"] = "int M(Utf8Pool p, Utf8Handle h) { var s = p.DangerousGetSpan(h); p.Free(h); return s[0]; }",

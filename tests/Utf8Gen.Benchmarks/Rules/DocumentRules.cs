@@ -4,6 +4,8 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization.Metadata;
+using Utf8Gen.Benchmarks.Json;
+using Utf8Gen.Json;
 
 namespace Utf8Gen.Benchmarks.Rules;
 
@@ -25,6 +27,7 @@ public class DocumentRuleBenchmarks : RuleFamily
         .. ValueCases(1),
         .. ValueCases(100),
         TypeInfo(),
+        .. ContextReads(),
     ];
 
 #pragma warning disable U8G0030, U8G0031, U8G0032, U8G0033, U8G0036, U8G0037, U8G0038 // They are about the code before.
@@ -149,6 +152,25 @@ public class DocumentRuleBenchmarks : RuleFamily
             () => cached.Kind == JsonTypeInfoKind.Object ? 1 : 0);
     }
 #pragma warning restore U8G0039
+
+    private static RuleCase[] ContextReads()
+    {
+        byte[] json = JsonSerializer.SerializeToUtf8Bytes(Orders.Create()[0], OrderJson.Default.Order);
+        string text = Encoding.UTF8.GetString(json);
+        return
+        [
+            new(
+                "U8G0051",
+                $"bytes, {SizeOf(json)}",
+                () => JsonSerializer.Deserialize(json, OrderJson.Default.Order)!.Id,
+                () => Utf8JsonSerializer.Deserialize(json, OrderJson.Default.Order)!.Id),
+            new(
+                "U8G0051",
+                $"a string, {SizeOf(json)}",
+                () => JsonSerializer.Deserialize(text, OrderJson.Default.Order)!.Id,
+                () => Utf8JsonSerializer.Deserialize(text, OrderJson.Default.Order)!.Id),
+        ];
+    }
 
     private static int IdOf(MemoryStream stream)
     {

@@ -20,6 +20,7 @@ internal sealed class DocumentRules(DocumentSymbols symbols, RuleContext rules)
         {
             case "Deserialize" or "Parse":
                 AnalyzeParser(context);
+                ContextReadRule.Analyze(context, symbols, rules);
                 break;
 
             case "GetBytes":

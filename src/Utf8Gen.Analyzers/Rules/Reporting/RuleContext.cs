@@ -29,6 +29,11 @@ internal sealed class RuleContext
     /// <summary>Whether the operation runs once, and nothing marks it as hot.</summary>
     public bool RunsOnce(OperationAnalysisContext context) => _hotPaths.RunsOnce(context.Operation, context.ContainingSymbol);
 
+    /// <summary>Returns why an operation runs often; <see langword="null"/> if nothing says
+    /// so.</summary>
+    public string? WhyOften(OperationAnalysisContext context)
+        => _hotPaths.FrequencyOf(context.Operation, context.ContainingSymbol) is { IsOften: true, Reason: var reason } ? reason : null;
+
     /// <summary>Whether an optimized build replaces a call by its UTF-8 form, so that there is no
     /// reason to warn of it.</summary>
     public bool Intercepts(IInvocationOperation call) => _interception.Covers(call);

@@ -47,6 +47,7 @@ public class IllFormedTextTests
         ["U8G0047"] = "ill-formed bytes are no Base64, before as after",
         ["U8G0048"] = "the text is a constant",
         ["U8G0050"] = "the text is a constant",
+        ["U8G0051"] = "a reader leaves ill-formed text to the serializer",
         ["U8G2001"] = "no text is read",
         ["U8G2007"] = "no text is read",
         ["U8G3001"] = "no text is read",

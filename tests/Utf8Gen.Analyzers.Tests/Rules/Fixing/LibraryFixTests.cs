@@ -10,9 +10,15 @@ public class LibraryFixTests
     /// <summary>What only later frameworks parse from UTF-8.</summary>
     private static readonly string[] NotFixedInNetStandard2 = ["U8G0044"];
 
-    /// <summary>All but those about the pool, which is in Utf8Gen.dll.</summary>
+    /// <summary>All but those about the pool and generated readers, which are in
+    /// Utf8Gen.dll.</summary>
     public static TheoryData<string> Ids
-        => [.. EveryFix.Ids.Where(static id => CatalogueFindings.Ids.Contains(id) && !id.StartsWith("U8G3", StringComparison.Ordinal))];
+        =>
+        [
+            .. EveryFix.Ids.Where(static id => CatalogueFindings.Ids.Contains(id)
+                && id != "U8G0051"
+                && !id.StartsWith("U8G3", StringComparison.Ordinal)),
+        ];
 
     [Theory, MemberData(nameof(Ids))]
     public async Task A_project_without_the_library_takes_the_same_fixes(string id)
