@@ -12,6 +12,7 @@ using Utf8Gen.Tests.Json.Support;
 namespace Utf8Gen.Tests.Serialization;
 
 /// <summary>Documents that arrive in pieces give what <see cref="JsonSerializer"/> gives.</summary>
+[Collection(nameof(StreamTests))]
 public class StreamTests
 {
     private const int MaxBuffered = 1024 * 1024;
@@ -327,4 +328,9 @@ public class StreamTests
             return base.ReadAsync(buffer, cancellationToken);
         }
     }
+
+    /// <summary>Buffers are pooled, and whether a document is read at all depends on those before
+    /// it: no other test may use either.</summary>
+    [CollectionDefinition(nameof(StreamTests), DisableParallelization = true)]
+    public sealed class Alone;
 }
