@@ -21,7 +21,7 @@ internal static class CallReader
 
             ITypeSymbol? type = DeserializationBodies.TypeOf(operation, symbols);
             if (TryRead(call, operation, model, symbols, cancellation) is { } found)
-                file.Add(found, type);
+                file.Add(found, type is not null && symbols.DataTypes.IsReadable(type, cancellation) ? type : null);
             else if (type is not null)
                 file.LeftTypes++;
         }
@@ -78,7 +78,7 @@ internal sealed class FileCalls(SyntaxTree tree)
 
     public List<FoundCall> Calls { get; } = [];
 
-    /// <summary>The types that some of the calls read.</summary>
+    /// <summary>The types that some of the calls read by a reader of the build.</summary>
     public Dictionary<FoundCall, ITypeSymbol> Types { get; } = [];
 
     /// <summary>How many calls read a type without a reader, or one with code.</summary>

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -7,16 +8,24 @@ using Utf8Gen.Analyzers.Generation.Serializing;
 namespace Utf8Gen.Interception;
 
 /// <summary>Finds types that are data alone: creating a value, and abandoning it, runs no code that
-/// could be noticed.</summary>
+/// could be noticed; and types for which <c>[Utf8Json]</c> asks for a reader.</summary>
 /// <remarks>A reader that gives a document up leaves it to the serializer, which creates all values
-/// again. Nobody has asked for that where a call is intercepted.</remarks>
+/// again. Nobody has asked for that where a call is intercepted without the attribute.</remarks>
 internal sealed class DataTypes(Compilation compilation)
 {
     private static readonly string[] CalledByCollections = [nameof(Equals), nameof(GetHashCode), "CompareTo"];
 
     private readonly Dictionary<ITypeSymbol, bool> _readable = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ITypeSymbol, bool> _inContext = new(SymbolEqualityComparer.Default);
 
-    /// <summary>Whether a type has a reader, and neither it nor a type inside runs code.</summary>
+    private readonly Lazy<HashSet<ITypeSymbol>> _named = new(()
+        => new HashSet<ITypeSymbol>(TypeReaderParser.TypesOf(compilation.Assembly), SymbolEqualityComparer.Default));
+
+    private readonly Lazy<ImmutableArray<INamedTypeSymbol>> _contexts = new(()
+        => [.. TypesIn(compilation.Assembly.GlobalNamespace).Where(static type => HasAttribute(type) && SerializerParser.IsContext(type))]);
+
+    /// <summary>Whether a type has a reader, and neither it nor a type inside runs code, unless the
+    /// type that does has <c>[Utf8Json]</c>.</summary>
     public bool IsReadable(ITypeSymbol type, CancellationToken cancellation)
     {
         lock (_readable)
@@ -32,6 +41,28 @@ internal sealed class DataTypes(Compilation compilation)
         }
     }
 
+    /// <summary>Whether a context with <c>[Utf8Json]</c> has a reader for a type, which is used if
+    /// the options of a call lead to the context.</summary>
+    public bool IsInContext(ITypeSymbol type, CancellationToken cancellation)
+    {
+        lock (_inContext)
+        {
+            if (!_inContext.TryGetValue(type, out bool isInContext))
+            {
+                isInContext = _contexts.Value.Any(context => SerializerParser.CanRead(context, type, compilation, cancellation));
+                _inContext.Add(type, isInContext);
+            }
+
+            return isInContext;
+        }
+    }
+
+    private static IEnumerable<INamedTypeSymbol> TypesIn(INamespaceOrTypeSymbol container)
+        => container.GetMembers().OfType<INamespaceOrTypeSymbol>().SelectMany(static member
+            => member is INamedTypeSymbol type ? TypesIn(type).Prepend(type) : TypesIn(member));
+
+    private static bool HasAttribute(ITypeSymbol type) => !OwnAttributes.FindAttributes(type, SerializerParser.Name).IsEmpty;
+
     private bool HasReader(ITypeSymbol type, CancellationToken cancellation)
     {
         bool isComplete = true;
@@ -43,7 +74,7 @@ internal sealed class DataTypes(Compilation compilation)
     /// here alone.</remarks>
     private bool IsData(ITypeSymbol type, HashSet<ITypeSymbol> visited, CancellationToken cancellation)
     {
-        if (!visited.Add(type))
+        if (!visited.Add(type) || HasAttribute(type) || _named.Value.Contains(type))
             return true;
         if (type is IArrayTypeSymbol array)
             return IsData(array.ElementType, visited, cancellation);

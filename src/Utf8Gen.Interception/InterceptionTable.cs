@@ -55,7 +55,7 @@ internal static class InterceptionTable
         new(
             ["Deserialize"],
             "A constant is read as above. Else a generated reader takes documents that the serializer takes with an equal value, of "
-                + "types that are data alone, and leaves all others to the serializer.",
+                + "types that are data alone or have [Utf8Json], and leaves all others to the serializer.",
             static (call, model) => ConstantSyntax.IsAmongFirst(1, call, model) || DeserializationBodies.MayBeFound(call),
             static (call, symbols) => ParsingBodies.BodyFor(call, symbols) ?? DeserializationBodies.BodyFor(call, symbols)),
         new(
@@ -227,7 +227,8 @@ internal static class DeserializationBodies
         => CallFinder.NameIn(call.Expression) is GenericNameSyntax && call.ArgumentList.Arguments.Count is 1 or 2;
 
     public static string? BodyFor(IInvocationOperation call, InterceptionSymbols symbols)
-        => TypeOf(call, symbols) is { } type && symbols.DataTypes.IsReadable(type, default)
+        => TypeOf(call, symbols) is { } type
+            && (symbols.DataTypes.IsReadable(type, default) || symbols.DataTypes.IsInContext(type, default))
             ? InterceptorCode.Call(call, call.TargetMethod).Replace("System.Text.Json.JsonSerializer.", Serializer + ".")
             : null;
 

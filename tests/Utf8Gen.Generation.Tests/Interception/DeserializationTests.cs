@@ -110,12 +110,73 @@ public sealed class DeserializationTests
             "1 call left whose type has no reader, or runs code of its own", InterceptionOptions.CountIn(run), StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("Order", "[Utf8Gen.Utf8Json] public class Order { public int X { get => 1; set => Console.WriteLine(value); } }")]
+    [InlineData("List<Order>", "[Utf8Gen.Utf8Json] public class Order { public Order() => Console.WriteLine(); public int X { get; set; } }")]
+    [InlineData("Order", """
+        [Utf8Gen.Utf8Json] public class Line { public Line() => Console.WriteLine(); public int X { get; set; } }
+        public class Order { public Line? Line { get; set; } }
+        """)]
+    public void A_type_whose_code_is_accepted_by_the_attribute(string type, string declarations)
+    {
+        GeneratorRun run = Run($"JsonSerializer.Deserialize<{type}>(text)", declarations);
+
+        run.AssertCompiles();
+        Assert.Equal(2, run.Files.Count);
+    }
+
+    [Fact]
+    public void A_type_that_an_attribute_of_the_assembly_names()
+    {
+        GeneratorRun run = GeneratorRun.Of(
+            "[assembly: Utf8Gen.Utf8Json(typeof(Order))]"
+                + SourceOf(
+                    "JsonSerializer.Deserialize<Order>(text)",
+                    "public class Order { public int X { get => 1; set => Console.WriteLine(value); } }"),
+            InterceptionOptions.Default,
+            [new InterceptionGenerator()]);
+
+        run.AssertCompiles();
+        Assert.Equal(2, run.Files.Count);
+    }
+
+    /// <remarks>By reflection the type is read as before: no reader is written for that.</remarks>
+    [Theory]
+    [InlineData("JsonSerializable(typeof(Order))")]
+    [InlineData("JsonSerializable(typeof(List<Order>))")]
+    [InlineData("JsonSerializable(typeof(Holder))")]
+    public void A_type_of_a_context_with_the_attribute(string listed)
+    {
+        GeneratorRun run = Run(
+            "JsonSerializer.Deserialize<Order>(text, options)", InContext($"[Utf8Gen.Utf8Json, {listed}]"));
+
+        Assert.Equal([InterceptorFile.HintName], run.Files.Keys);
+    }
+
+    [Theory]
+    [InlineData("[JsonSerializable(typeof(Order))]")]
+    [InlineData("[Utf8Gen.Utf8Json, JsonSerializable(typeof(int))]")]
+    [InlineData("[Utf8Gen.Utf8Json, JsonSerializable(typeof(Order), GenerationMode = JsonSourceGenerationMode.Serialization)]")]
+    [InlineData("[Utf8Gen.Utf8Json, JsonSerializable(typeof(Order)), JsonSourceGenerationOptions(Converters = [typeof(int)])]")]
+    public void A_type_that_no_context_with_the_attribute_reads(string attributes)
+        => Assert.Empty(Run("JsonSerializer.Deserialize<Order>(text, options)", InContext(attributes)).Files);
+
     [Fact]
     public void Readers_of_interception_and_of_attributes_are_in_one_assembly()
         => GeneratorRun.Of(
             SourceOf("JsonSerializer.Deserialize<Order>(text)", "[Utf8Gen.Utf8Json] " + Data),
             InterceptionOptions.Default,
             [new InterceptionGenerator(), new Utf8JsonGenerator()]).AssertCompiles();
+
+    private static string InContext(string attributes) => $$"""
+        public class Order { public int X { get => 1; set => Console.WriteLine(value); } }
+        public class Holder { public Order? Order { get; set; } }
+        namespace Inner
+        {
+            using System.Text.Json.Serialization;
+            public static partial class Outer { {{attributes}} internal partial class ShopJson : JsonSerializerContext; }
+        }
+        """;
 
     private static GeneratorRun Run(string call, string declarations) => InterceptionOptions.Run(SourceOf(call, declarations));
 
