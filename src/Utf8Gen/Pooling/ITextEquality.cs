@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Pooling;
 
@@ -64,6 +65,19 @@ internal readonly struct FourWords : ITextEquality
             | DifferenceAt(third, ref text, ref other) | DifferenceAt(last, ref text, ref other)) == 0;
     }
 
+    /// <summary>Whether chars are ASCII and, narrowed, the bytes of a text.</summary>
+    /// <param name="text">The start of the text.</param>
+    /// <param name="chars">The start of as many chars.</param>
+    /// <param name="length">The length of both.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: a value by UTF-8
+    public static bool AreEqualAscii(scoped ref byte text, scoped ref char chars, int length)
+    {
+        int last = length - 8, third = ThirdOf(last);
+        ref ushort units = ref Unsafe.As<char, ushort>(ref chars);
+        return (DifferenceAt(0, ref text, ref units) | DifferenceAt(last - third, ref text, ref units)
+            | DifferenceAt(third, ref text, ref units) | DifferenceAt(last, ref text, ref units)) == Vector128<ushort>.Zero;
+    }
+
     /// <summary>Returns the offset of the third word: 0, or that of the word before the last. The
     /// second word is as far from the last as the third is from 0.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -72,6 +86,16 @@ internal readonly struct FourWords : ITextEquality
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong DifferenceAt(int offset, ref byte text, ref byte other)
         => TextBytes.Word(ref text, offset) ^ TextBytes.Word(ref other, offset);
+
+    /// <summary>Compares eight bytes with eight chars; a byte that is not ASCII equals
+    /// none.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<ushort> DifferenceAt(int offset, ref byte text, ref ushort chars)
+    {
+        Vector128<ushort> bytes = Vector128.WidenLower(Vector128.CreateScalarUnsafe(TextBytes.Word(ref text, offset)).AsByte());
+        Vector128<ushort> units = Vector128.LoadUnsafe(ref chars, (nuint)(uint)offset);
+        return (bytes ^ units) | (bytes & Vector128.Create((ushort)0x80));
+    }
 }
 
 /// <summary>Compares texts of any length.</summary>

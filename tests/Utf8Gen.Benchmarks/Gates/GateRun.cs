@@ -62,6 +62,7 @@ internal static class GateRun
         ("generator", "planning", static (_, report) => PlanningGates.Run(report)),
         ("pool", "pool", static (options, report) => new PoolGates(options, report).Run()),
         ("pool", "maps", static (options, report) => new MapGates(options, report).Run()),
+        ("pool", "keys", static (options, report) => new KeyGates(options, report).Run()),
         ("pool", "threads", static (options, report) => new ThreadGates(options, report).Run()),
         ("text", "text", static (options, report) => new EncodeGates(options, report).Run()),
         ("text", "decode", static (options, report) => new DecodeGates(options, report).Run()),

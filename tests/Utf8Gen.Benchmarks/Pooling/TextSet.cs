@@ -112,6 +112,7 @@ internal sealed class TextWalk
     {
         var random = new Random(Seed);
         byte[][] steps = [.. Enumerable.Range(0, length).Select(_ => texts[random.Next(texts.Length)])];
+        Texts = steps;
         _bytes = [.. steps.SelectMany(static step => step)];
         _byteEnds = EndsOf(steps.Select(static step => step.Length));
         string[] strings = [.. steps.Select(Encoding.UTF8.GetString)];
@@ -120,6 +121,9 @@ internal sealed class TextWalk
     }
 
     public int Length => _byteEnds.Length;
+
+    /// <summary>The text of each step.</summary>
+    public IReadOnlyList<byte[]> Texts { get; }
 
     public long Sum<TFinder>(TFinder finder)
         where TFinder : ITextFinder
