@@ -1,6 +1,4 @@
-using System.Text;
 using System.Text.Json;
-using Utf8Gen.CompilerServices;
 
 namespace Utf8Gen.Json;
 
@@ -110,28 +108,14 @@ public sealed class Utf8JsonPath
         /// <summary>In place of a wildcard: there are no more values.</summary>
         private const int Ended = -2;
 
-        private const int DefaultMaxDepth = 64; // of a reader whose option is 0
-
         private readonly PathStep[] _steps;
-        private readonly ReadOnlySpan<byte> _json;
-        private readonly JsonReaderOptions _options;
-        private readonly bool _isStrict;
-        private int _start; // the position of the first byte that the reader sees
-        private bool _hasJumped; // over bytes that the reader has not seen
-        private Utf8JsonReader _reader;
+        private DocumentReader _reader;
         private int _wildcard; // the last step that may have another value
 
         internal MatchEnumerator(PathStep[] steps, ReadOnlySpan<byte> json, JsonReaderOptions options)
         {
-            if (options.CommentHandling == JsonCommentHandling.Allow)
-                options.CommentHandling = JsonCommentHandling.Skip;
-
             _steps = steps;
-            _json = json;
-            _options = options;
-            _isStrict = options is { CommentHandling: JsonCommentHandling.Disallow, AllowTrailingCommas: false };
-            _start = StartOf(json);
-            _reader = new Utf8JsonReader(json[_start..], options);
+            _reader = new DocumentReader(json, options);
             _wildcard = Document;
         }
 
@@ -158,9 +142,9 @@ public sealed class Utf8JsonPath
             {
                 return TryFindNext(wildcard);
             }
-            catch (JsonException) when (_hasJumped)
+            catch (JsonException) when (_reader.HasJumped)
             {
-                ReadFromStart(); // throws the same error, with the line of the document
+                _reader.ThrowFromStart();
                 throw;
             }
         }
@@ -188,12 +172,12 @@ public sealed class Utf8JsonPath
         {
             for (; wildcard >= 0; wildcard = WildcardBefore(wildcard))
             {
-                LeaveValue(wildcard + 1);
-                if (TryReadValue())
+                _reader.LeaveValue(wildcard + 1);
+                if (_reader.TryReadValue())
                     return true;
             }
 
-            return wildcard == Document && _reader.TokenType == JsonTokenType.None && _reader.Read();
+            return wildcard == Document && _reader.Tokens.TokenType == JsonTokenType.None && _reader.Tokens.Read();
         }
 
         private readonly int WildcardBefore(int step)
@@ -216,21 +200,21 @@ public sealed class Utf8JsonPath
         private bool TryEnter(PathStep step)
         {
             if (step.Name is { } name)
-                return _reader.TokenType == JsonTokenType.StartObject && TryReadProperty(name);
+                return _reader.Tokens.TokenType == JsonTokenType.StartObject && TryReadProperty(name);
 
             return step.IsWildcard
-                ? _reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray && TryReadValue()
-                : _reader.TokenType == JsonTokenType.StartArray && TryReadElement(step.Index);
+                ? _reader.Tokens.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray && _reader.TryReadValue()
+                : _reader.Tokens.TokenType == JsonTokenType.StartArray && TryReadElement(step.Index);
         }
 
         private bool TryReadProperty(ReadOnlySpan<byte> name)
         {
-            while (_reader.Read() && _reader.TokenType == JsonTokenType.PropertyName)
+            while (_reader.Tokens.Read() && _reader.Tokens.TokenType == JsonTokenType.PropertyName)
             {
-                if (EscapedText.Equals(_reader.ValueSpan, _reader.ValueIsEscaped, name))
-                    return _reader.Read();
+                if (EscapedText.Equals(_reader.Tokens.ValueSpan, _reader.Tokens.ValueIsEscaped, name))
+                    return _reader.Tokens.Read();
 
-                SkipValue();
+                _reader.SkipValue();
             }
 
             return false;
@@ -238,85 +222,22 @@ public sealed class Utf8JsonPath
 
         private bool TryReadElement(long index)
         {
-            while (TryReadValue())
+            while (_reader.TryReadValue())
             {
                 if (index-- == 0)
                     return true;
 
-                SkipValue();
+                _reader.SkipValue();
             }
 
             return false;
         }
 
-        /// <summary>Reads the first token of the next value of an object or array.</summary>
-        private bool TryReadValue()
-        {
-            _reader.Read();
-            return _reader.TokenType switch
-            {
-                JsonTokenType.PropertyName => _reader.Read(),
-                JsonTokenType.EndObject or JsonTokenType.EndArray => false,
-                _ => true,
-            };
-        }
-
-        /// <summary>Reads the rest of the value at a depth that the reader is at or
-        /// within.</summary>
-        private void LeaveValue(int depth)
-        {
-            while (_reader.CurrentDepth > depth)
-                _reader.Read();
-            SkipValue();
-        }
-
-        /// <summary>Moves to the end of the value that the reader is on, or whose name it is
-        /// on.</summary>
-        private void SkipValue()
-        {
-            if (_reader.TokenType == JsonTokenType.PropertyName)
-                _reader.Read();
-
-            bool isContainer = _reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray;
-            if (!isContainer || !TryJump())
-                _reader.Skip();
-        }
-
-        /// <summary>Moves to the end of an object or array, whose tokens are not
-        /// needed.</summary>
-        /// <returns>Whether it is strict JSON.</returns>
-        private bool TryJump()
-        {
-            int start = _start + (int)_reader.TokenStartIndex;
-            int maxDepth = _options.MaxDepth == 0 ? DefaultMaxDepth : _options.MaxDepth;
-            int length = _isStrict ? ContainerScan.LengthOf(_json[start..], maxDepth - _reader.CurrentDepth) : 0;
-            if (length == 0)
-                return false;
-
-            // For the reader the closing bracket directly follows the opening one.
-            _start = start + length - 1;
-            _reader = new Utf8JsonReader(_json[_start..], isFinalBlock: true, _reader.CurrentState);
-            _hasJumped = true;
-            return _reader.Read();
-        }
-
-        private readonly void ReadFromStart()
-        {
-            var reader = new Utf8JsonReader(_json[StartOf(_json)..], _options);
-            while (reader.Read())
-            {
-            }
-        }
-
-        private static int StartOf(ReadOnlySpan<byte> json)
-            => json.StartsWith(Encoding.UTF8.Preamble) ? Encoding.UTF8.Preamble.Length : 0;
-
         private Utf8JsonMatch ReadMatch()
         {
-            int start = _start + (int)_reader.TokenStartIndex;
-            SkipValue();
-            int end = _start + (int)_reader.BytesConsumed;
-            return new Utf8JsonMatch(_json[start..end], start, _options);
+            int start = _reader.TokenStart;
+            _reader.SkipValue();
+            return _reader.Match(start, _reader.TokenEnd);
         }
     }
 }

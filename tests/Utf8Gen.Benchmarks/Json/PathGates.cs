@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Globalization;
+using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -31,9 +32,33 @@ internal sealed class PathGates(GateOptions options, GateReport report)
             report.AtMost("TryFind, of JsonDocument", where, measurement, EventWays.Path, EventWays.Document, 0.5);
         }
 
+        RunSeveral();
         Measure($"{ChatStream.Count} of {ChatStream.Events[0].Length} B, text joined", chat, ChatStream.Count);
         _times.Print();
         _bytes.Print();
+    }
+
+    /// <summary>Two to eight values of one document.</summary>
+    private void RunSeveral()
+    {
+        var times = new FigureTable(
+            "Several values out of a document, ns per document", "Document", SeveralWays.Names, [(SeveralWays.Paths, SeveralWays.Document)]);
+        var bytes = new MostBytes("Utf8JsonPaths, bytes allocated");
+        (string Where, SeveralWays Ways)[] cases = [.. SeveralWays.Create()];
+        Warmup.Run(cases.SelectMany(static one => one.Ways.All));
+        foreach ((string where, SeveralWays ways) in cases)
+        {
+            if (ways.All.Select(static way => way.Pass()).Distinct().Count() != 1)
+                throw new InvalidOperationException($"{where}: the ways find other values.");
+
+            Measurement measurement = Interleaved.Measure(ways.All, operations: 1, options.Rounds, withGarbage: true);
+            times.Add(where, measurement);
+            report.AtMost("Utf8JsonPaths, of JsonDocument", where, measurement, SeveralWays.Paths, SeveralWays.Document, 0.6);
+            bytes.Add(where, ways.All[0].Pass);
+        }
+
+        times.Print();
+        bytes.Judge(report);
     }
 
     private static IReadOnlyList<TimedWay> CreateChat()
@@ -109,6 +134,115 @@ internal sealed class EventWays(byte[] json)
 
     private long Deserialize()
         => JsonSerializer.Deserialize(json, EventContext.Default.StreamEvent)!.Message!.Delta!.Text == EventDocument.Text ? 1 : 0;
+}
+
+/// <summary>The ways to find several values of one document.</summary>
+/// <param name="json">The document.</param>
+/// <param name="paths">Paths to values that it has; an index is a number.</param>
+internal sealed class SeveralWays(byte[] json, object[][] paths)
+{
+    public const string Paths = "Utf8JsonPaths";
+    public const string Document = "JsonDocument";
+    public const string EachPath = "TryFind for each";
+
+    private readonly Utf8JsonPath[] _each = [.. paths.Select(static path => Utf8JsonPath.Parse("$" + string.Concat(path.Select(
+        static step => step is byte[] name ? $".{Encoding.UTF8.GetString(name)}" : $"[{step}]"))))];
+
+    private Utf8JsonPaths? _all;
+
+    public static IReadOnlyList<string> Names { get; } = [Paths, Document, EachPath];
+
+    public IReadOnlyList<TimedWay> All
+    {
+        get
+        {
+            _all ??= new Utf8JsonPaths(_each);
+            return [new(Paths, FindAll), new(Document, FindInDocument), new(EachPath, FindEach)];
+        }
+    }
+
+    public static IEnumerable<(string Where, SeveralWays Ways)> Create()
+    {
+        string[] inChat = ["model", "choices/0/delta/content", "id", "choices/0/finish_reason", "created", "usage", "object", "choices/0/index"];
+        string[] inIssue =
+        [
+            "action", "issue/user/login", "issue/number", "repository/full_name", "issue/labels/0/name", "issue/title", "sender/login",
+            "repository/owner/login",
+        ];
+        string[] inEvent =
+        [
+            "message/delta/text", "id", "message/role", "token1/logprob", "token3/top/1/token", "model", "message/index", "token5/token",
+        ];
+        foreach (int count in (int[])[2, 4, 8])
+        {
+            yield return Of($"{ChatStream.Events[0].Length} B, a chat event", ChatStream.Events[0], inChat[..count]);
+            yield return Of($"{IssueDocument.Json.Length:N0} B, an issue", IssueDocument.Json, inIssue[..count]);
+            foreach (EventDocument document in EventDocument.All)
+            {
+                yield return Of(
+                    string.Create(CultureInfo.InvariantCulture, $"{document.Json.Length:N0} B, the first at the {document.Place}"),
+                    document.Json, inEvent[..count]);
+            }
+        }
+    }
+
+    private static (string Where, SeveralWays Ways) Of(string where, byte[] json, string[] paths)
+        => ($"{where}, {paths.Length} paths", new SeveralWays(json, [.. paths.Select(static path => path.Split('/').Select(
+            static step => int.TryParse(step, CultureInfo.InvariantCulture, out int index) ? (object)index : Encoding.UTF8.GetBytes(step))
+            .ToArray())]));
+
+    private long FindAll()
+    {
+        Utf8JsonMatches found = _all!.Find(json, stackalloc Range[Utf8JsonPaths.MaxCount]);
+        long sum = 0;
+        for (int i = 0; i < found.Count; i++)
+            sum += found[i].RawValue.Length;
+        return sum;
+    }
+
+    private long FindInDocument()
+    {
+        using JsonDocument document = JsonDocument.Parse(json);
+        long sum = 0;
+        foreach (object[] path in paths)
+        {
+            JsonElement value = document.RootElement;
+            foreach (object step in path)
+                value = step is byte[] name ? value.GetProperty(name) : value[(int)step];
+            sum += JsonMarshal.GetRawUtf8Value(value).Length;
+        }
+
+        return sum;
+    }
+
+    private long FindEach()
+    {
+        long sum = 0;
+        foreach (Utf8JsonPath path in _each)
+            sum += path.TryFind(json, out Utf8JsonMatch match) ? match.RawValue.Length : 0;
+        return sum;
+    }
+}
+
+/// <summary>An event of a service for source code: an issue was opened.</summary>
+internal static class IssueDocument
+{
+    public static byte[] Json { get; } = Encoding.UTF8.GetBytes($$"""
+        {"action":"opened","issue":{{{Urls("issues/1347")}},"id":1,"number":1347,"title":"Found a bug",
+        "user":{{User("octocat")}},"labels":[{"id":208045946,"name":"bug","color":"f29513","default":true}],"state":"open",
+        "locked":false,"assignee":{{User("hubot")}},"milestone":null,"comments":0,"created_at":"2026-04-22T13:33:48Z","closed_at":null,
+        "body":"It does not work:\n\n```\nsome text\n```\n"},"repository":{"id":1296269,"name":"Hello-World",
+        "full_name":"octocat/Hello-World","private":false,"owner":{{User("octocat")}},{{Urls("")}},"fork":false,"size":108,
+        "stargazers_count":80,"language":null,"topics":["octocat","atom","api"],"default_branch":"main"},
+        "sender":{{User("hubot")}}}
+        """);
+
+    private static string User(string login) => $$"""
+        {"login":"{{login}}","id":1,"node_id":"MDQ6VXNlcjE=",{{Urls("users")}},"type":"User","site_admin":false}
+        """;
+
+    private static string Urls(string path) => string.Join(',', ((string[])["url", "html_url", "events_url", "comments_url", "labels_url"])
+        .Select(name => $"\"{name}\":\"https://api.example.com/repos/octocat/Hello-World/{path}/{name}\""));
 }
 
 /// <summary>The events of a chat completion, each with one piece of the answer.</summary>

@@ -56,7 +56,7 @@ public sealed class RandomPathTests
         }
     }
 
-    private static void ReadAll(byte[] json)
+    internal static void ReadAll(byte[] json)
     {
         var reader = new Utf8JsonReader(json);
         while (reader.Read())
