@@ -156,8 +156,14 @@ internal sealed class DataTypes(Compilation compilation)
             && !model.GetConversion(argument.Expression).IsUserDefined;
     });
 
-    /// <summary><c>3</c>, <c>Status.Open</c>, <c>[]</c>, <c>new()</c> of a type of the
-    /// framework.</summary>
+    /// <summary><c>Status Status { get; set; } = new();</c>: the type of an instance member is
+    /// looked at anyway.</summary>
+    private static bool IsTypeOfMember(INamedTypeSymbol type, ITypeSymbol? target, ExpressionSyntax value)
+        => SymbolEqualityComparer.Default.Equals(type, target)
+            && value.FirstAncestorOrSelf<MemberDeclarationSyntax>()?.Modifiers.Any(SyntaxKind.StaticKeyword) == false;
+
+    /// <summary><c>3</c>, <c>Status.Open</c>, <c>[]</c>, <c>new()</c> of a type of the framework or
+    /// of the member.</summary>
     private bool IsPlain(ExpressionSyntax? value)
     {
         if (value is null or LiteralExpressionSyntax or CollectionExpressionSyntax { Elements.Count: 0 })
@@ -169,8 +175,8 @@ internal sealed class DataTypes(Compilation compilation)
         return value is DefaultExpressionSyntax
             || model.GetConstantValue(value).HasValue
             || (value is BaseObjectCreationExpressionSyntax { ArgumentList: null or { Arguments.Count: 0 }, Initializer: null }
-                && model.GetTypeInfo(value).Type is INamedTypeSymbol type
-                && TypeGraph.IsOfFramework(type))
+                && model.GetTypeInfo(value) is { Type: INamedTypeSymbol type, ConvertedType: var target }
+                && (TypeGraph.IsOfFramework(type) || IsTypeOfMember(type, target, value)))
             || model.GetSymbolInfo(value).Symbol is
                 IFieldSymbol { Name: nameof(string.Empty), ContainingType.SpecialType: SpecialType.System_String }
                 or IMethodSymbol { Name: nameof(Array.Empty), ContainingType.SpecialType: SpecialType.System_Array };

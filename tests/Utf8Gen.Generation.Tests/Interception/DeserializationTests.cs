@@ -47,6 +47,10 @@ public sealed class DeserializationTests
         """)]
     [InlineData("public struct Order { public int X { get; set; } public override string ToString() => nameof(X); }")]
     [InlineData("""
+        public record Line(int X = 3) { public Order? Order { get; set; } }
+        public class Order { public Line First { get; set; } = new(); public Line? Second { get; set; } = new Line(); }
+        """)]
+    [InlineData("""
         public enum Kind { A }
         public record struct Line(Kind Kind);
         public class Order { public Line? Line { get; set; } public Queue<Line>? Q { get; set; } public Kind Kind { get; set; } = Kind.A; }
@@ -82,6 +86,11 @@ public sealed class DeserializationTests
     [InlineData("public class Order { public int X { get; set; } public override int GetHashCode() => 1; }")]
     [InlineData("public class Base { public Base() => Console.WriteLine(); } public class Order : Base { public int X { get; set; } }")]
     [InlineData("public class Line { public Line() => Console.WriteLine(); } public class Order { public Queue<Line>? X { get; set; } }")]
+    [InlineData("public class Line { public Line() => Console.WriteLine(); } public class Order { public Line X { get; set; } = new(); }")]
+    [InlineData("public class Line { public Line() => Console.WriteLine(); }"
+        + " public class Order { public int X { get; set; } public static readonly Line Line = new(); }")]
+    [InlineData("public class Line { public int X { get; set; } } public class Loud : Line { public Loud() => Console.WriteLine(); }"
+        + " public class Order { public Line X { get; set; } = new Loud(); }")]
     [InlineData("""
         public class Line : System.Text.Json.Serialization.IJsonOnDeserialized { public void OnDeserialized() => Console.WriteLine(); }
         public class Order { public Queue<Line>? X { get; set; } }
