@@ -20,7 +20,7 @@ namespace Utf8Gen.CompilerServices;
 public ref partial struct Utf8JsonCursor
 {
     private const int DefaultMaxDepth = 64; // of a serializer whose option is 0
-    private const int MaxOwnDepth = 64; // readers are recursive
+    private const int MaxOwnDepth = 64; // readers and writers are recursive
     private const ulong EightSpaces = 0x2020_2020_2020_2020;
 
     private readonly ReadOnlySpan<byte> _json;
@@ -35,7 +35,7 @@ public ref partial struct Utf8JsonCursor
     {
         _json = json;
         _options = options;
-        _maxDepth = Math.Min(options.MaxDepth == 0 ? DefaultMaxDepth : options.MaxDepth, MaxOwnDepth);
+        _maxDepth = MaxDepthOf(options);
         _isCamelCase = options.PropertyNamingPolicy is not null;
         SkipWhiteSpace();
     }
@@ -57,6 +57,10 @@ public ref partial struct Utf8JsonCursor
         _hasFailed = true;
         _at = _json.Length;
     }
+
+    /// <summary>Returns how many levels of a document generated code reads or writes.</summary>
+    internal static int MaxDepthOf(JsonSerializerOptions options)
+        => Math.Min(options.MaxDepth == 0 ? DefaultMaxDepth : options.MaxDepth, MaxOwnDepth);
 
     /// <summary>Whether the whole document was read.</summary>
     internal bool IsComplete()

@@ -12,9 +12,9 @@ partial record Outer
     {
         partial class Utf8Readers : global::Utf8Gen.CompilerServices.IUtf8JsonContext
         {
-            global::Utf8Gen.CompilerServices.Utf8JsonReaderSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateReaders()
-                => new global::Utf8Gen.CompilerServices.Utf8JsonReaderSet { UnmappedMembersAreErrors = true }
-                    .Add<global::Shop.Orders.Outer.IMiddle.Model>(Utf8Readers_.ReadModel, typeof(int));
+            global::Utf8Gen.CompilerServices.Utf8JsonTypeSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateTypes()
+                => new global::Utf8Gen.CompilerServices.Utf8JsonTypeSet { UnmappedMembersAreErrors = true }
+                    .Add<global::Shop.Orders.Outer.IMiddle.Model>(Utf8Readers_.ReadModel, Utf8Writers.WriteModel, typeof(int));
 
             [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
             private static class Utf8Readers_
@@ -71,6 +71,27 @@ partial record Outer
 
                     private static ushort Read16(global::System.ReadOnlySpan<byte> utf8, int offset)
                         => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(offset, 2));
+                }
+            }
+
+            [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+            private static class Utf8Writers
+            {
+                public static void WriteModel(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json,
+                    global::Shop.Orders.Outer.IMiddle.Model? value)
+                {
+                    if (value is null)
+                    {
+                        json.WriteNull();
+                        return;
+                    }
+
+                    if (!json.Enter())
+                        return;
+
+                    json.Write("{\"Id\":"u8);
+                    json.WriteInt64(value.Id);
+                    json.Leave("}"u8);
                 }
             }
         }

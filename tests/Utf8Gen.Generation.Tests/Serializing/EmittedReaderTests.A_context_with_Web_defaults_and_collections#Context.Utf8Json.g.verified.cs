@@ -6,27 +6,34 @@
 
 partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 {
-    global::Utf8Gen.CompilerServices.Utf8JsonReaderSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateReaders()
-        => new global::Utf8Gen.CompilerServices.Utf8JsonReaderSet {
+    global::Utf8Gen.CompilerServices.Utf8JsonTypeSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateTypes()
+        => new global::Utf8Gen.CompilerServices.Utf8JsonTypeSet {
             PropertyNamingPolicy = global::System.Text.Json.JsonNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true,
-                IncludeFields = true, RespectNullableAnnotations = true }
-            .Add<global::Page<global::Everything>>(Utf8Readers.ReadPageEverything, typeof(global::Everything[]), typeof(
-                global::System.Collections.Generic.ISet<global::System.Guid>), typeof(global::Page<global::Everything>))
-            .Add<global::System.Collections.Generic.List<int>>(Utf8Readers.ReadListInt32, typeof(int))
-            .Add<global::Everything[]>(Utf8Readers.ReadEverythingArray, typeof(global::Everything))
-            .Add<global::System.Collections.Generic.ISet<global::System.Guid>>(Utf8Readers.ReadISetGuid, typeof(global::System.Guid))
-            .Add<global::Everything>(Utf8Readers.ReadEverything, typeof(global::System.Collections.Immutable.ImmutableArray<global::Kind>),
-                typeof(global::System.Collections.Immutable.IImmutableList<global::System.DateOnly?>), typeof(
-                    global::System.Collections.Generic.IReadOnlyDictionary<string, global::Point?>), typeof(global::System.Uri))
-            .Add<global::System.Collections.Immutable.ImmutableArray<global::Kind>>(Utf8Readers.ReadImmutableArrayKind, typeof(
-                global::Kind))
+            IncludeFields = true, RespectNullableAnnotations = true }
+            .Add<global::Page<global::Everything>>(
+                Utf8Readers.ReadPageEverything, Utf8Writers.WritePageEverything, typeof(global::Everything[]),
+                    typeof(global::System.Collections.Generic.ISet<global::System.Guid>), typeof(global::Page<global::Everything>))
+            .Add<global::System.Collections.Generic.List<int>>(Utf8Readers.ReadListInt32, Utf8Writers.WriteListInt32, typeof(int))
+            .Add<global::Everything[]>(Utf8Readers.ReadEverythingArray, Utf8Writers.WriteEverythingArray, typeof(global::Everything))
+            .Add<global::System.Collections.Generic.ISet<global::System.Guid>>(
+                Utf8Readers.ReadISetGuid, Utf8Writers.WriteISetGuid, typeof(global::System.Guid))
+            .Add<global::Everything>(
+                Utf8Readers.ReadEverything, Utf8Writers.WriteEverything,
+                    typeof(global::System.Collections.Immutable.ImmutableArray<global::Kind>),
+                    typeof(global::System.Collections.Immutable.IImmutableList<global::System.DateOnly?>),
+                    typeof(global::System.Collections.Generic.IReadOnlyDictionary<string, global::Point?>), typeof(global::System.Uri))
+            .Add<global::System.Collections.Immutable.ImmutableArray<global::Kind>>(
+                Utf8Readers.ReadImmutableArrayKind, Utf8Writers.WriteImmutableArrayKind, typeof(global::Kind))
             .Add<global::System.Collections.Immutable.IImmutableList<global::System.DateOnly?>>(
-                Utf8Readers.ReadIImmutableListNullableDateOnly, typeof(global::System.DateOnly?), typeof(global::System.DateOnly))
+                Utf8Readers.ReadIImmutableListNullableDateOnly, Utf8Writers.WriteIImmutableListNullableDateOnly,
+                    typeof(global::System.DateOnly?), typeof(global::System.DateOnly))
             .Add<global::System.Collections.Generic.IReadOnlyDictionary<string, global::Point?>>(
-                Utf8Readers.ReadIReadOnlyDictionaryStringNullablePoint, typeof(global::Point?), typeof(global::Point))
-            .AddEnum(new string[] { "None", "Some", "class" }, new global::Kind[] { global::Kind.None, (global::Kind)(7),
-                global::Kind.@class })
-            .Add<global::Point>(Utf8Readers.ReadPoint, typeof(float), typeof(byte[]), typeof(double));
+                Utf8Readers.ReadIReadOnlyDictionaryStringNullablePoint, Utf8Writers.WriteIReadOnlyDictionaryStringNullablePoint,
+                    typeof(global::Point?), typeof(global::Point))
+            .AddEnum(
+                new string[] { "None", "Some", "class" }, new global::Kind[] { global::Kind.None, (global::Kind)(7), global::Kind.@class },
+                    3)
+            .Add<global::Point>(Utf8Readers.ReadPoint, Utf8Writers.WritePoint, typeof(float), typeof(byte[]), typeof(double));
 
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     private static class Utf8Readers
@@ -400,6 +407,220 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 
             private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
                 => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+        }
+    }
+
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    private static class Utf8Writers
+    {
+        public static void WritePageEverything(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json,
+            global::Page<global::Everything>? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("{\"items\":"u8);
+            WriteEverythingArray(ref json, value.Items);
+            json.Write(",\"keys\":"u8);
+            WriteISetGuid(ref json, value.Keys);
+            json.Write(",\"next\":"u8);
+            WritePageEverything(ref json, value.Next);
+            json.Leave("}"u8);
+        }
+
+        public static void WriteListInt32(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json,
+            global::System.Collections.Generic.List<int>? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("["u8);
+            foreach (var item in value)
+            {
+                if (!json.NextElement())
+                    break;
+                json.WriteInt64(item);
+            }
+
+            json.Leave("]"u8);
+        }
+
+        public static void WriteEverythingArray(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json, global::Everything[]? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("["u8);
+            foreach (var item in value)
+            {
+                if (!json.NextElement())
+                    break;
+                WriteEverything(ref json, item);
+            }
+
+            json.Leave("]"u8);
+        }
+
+        public static void WriteISetGuid(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json,
+            global::System.Collections.Generic.ISet<global::System.Guid>? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("["u8);
+            foreach (var item in value)
+            {
+                if (!json.NextElement())
+                    break;
+                json.WriteGuid(item);
+            }
+
+            json.Leave("]"u8);
+        }
+
+        public static void WriteEverything(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json, global::Everything? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("{\"kinds\":"u8);
+            WriteImmutableArrayKind(ref json, value.Kinds);
+            json.Write(",\"days\":"u8);
+            WriteIImmutableListNullableDateOnly(ref json, value.Days);
+            json.Write(",\"points\":"u8);
+            WriteIReadOnlyDictionaryStringNullablePoint(ref json, value.Points);
+            json.Write(",\"any\":"u8);
+            json.WriteValue<object>(value.Any);
+            json.Write(",\"queue\":"u8);
+            json.WriteValue<global::System.Collections.Generic.Queue<string>>(value.Queue);
+            json.Write(",\"ref\":"u8);
+            json.WriteToken(global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.UriConverter, value.@ref);
+            json.Leave("}"u8);
+        }
+
+        public static void WriteImmutableArrayKind(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json,
+            global::System.Collections.Immutable.ImmutableArray<global::Kind> value)
+        {
+            if (!json.Enter())
+                return;
+
+            json.Write("["u8);
+            foreach (var item in value)
+            {
+                if (!json.NextElement())
+                    break;
+                WriteKind(ref json, item);
+            }
+
+            json.Leave("]"u8);
+        }
+
+        public static void WriteIImmutableListNullableDateOnly(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json,
+            global::System.Collections.Immutable.IImmutableList<global::System.DateOnly?>? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("["u8);
+            foreach (var item in value)
+            {
+                if (!json.NextElement())
+                    break;
+                if (item.HasValue)
+                    json.WriteToken(global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.DateOnlyConverter, item.GetValueOrDefault());
+                else
+                    json.WriteNull();
+            }
+
+            json.Leave("]"u8);
+        }
+
+        public static void WriteIReadOnlyDictionaryStringNullablePoint(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json,
+            global::System.Collections.Generic.IReadOnlyDictionary<string, global::Point?>? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("{"u8);
+            foreach (var item in value)
+            {
+                if (!json.NextKey(item.Key))
+                    break;
+                var element = item.Value;
+                if (element.HasValue)
+                    WritePoint(ref json, element.GetValueOrDefault());
+                else
+                    json.WriteNull();
+            }
+
+            json.Leave("}"u8);
+        }
+
+        public static void WriteKind(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json, global::Kind value)
+        {
+            switch (value)
+            {
+                case global::Kind.None: json.Write("\"None\""u8); break;
+                case (global::Kind)(7): json.Write("\"Some\""u8); break;
+                case global::Kind.@class: json.Write("\"class\""u8); break;
+                default: json.WriteValue<global::Kind>(value); break;
+            }
+        }
+
+        public static void WritePoint(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json, global::Point value)
+        {
+            if (!json.Enter())
+                return;
+
+            json.Write("{\"why\":"u8);
+            json.WriteSingle(value.Y);
+            json.Write(",\"bytes\":"u8);
+            json.WriteBytes(value.Bytes);
+            json.Write(",\"x\":"u8);
+            json.WriteDouble(value.X);
+            json.Leave("}"u8);
         }
     }
 }

@@ -8,16 +8,19 @@ namespace Shop;
 
 partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 {
-    global::Utf8Gen.CompilerServices.Utf8JsonReaderSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateReaders()
-        => new global::Utf8Gen.CompilerServices.Utf8JsonReaderSet {
+    global::Utf8Gen.CompilerServices.Utf8JsonTypeSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateTypes()
+        => new global::Utf8Gen.CompilerServices.Utf8JsonTypeSet {
             PropertyNamingPolicy = global::System.Text.Json.JsonNamingPolicy.CamelCase }
-            .Add<global::Shop.Order>(Utf8Readers.ReadOrder, typeof(long), typeof(string), typeof(global::Shop.Status), typeof(int?), typeof(
-                int), typeof(global::System.Collections.Generic.List<global::Shop.Line>), typeof(
-                    global::System.Collections.Generic.Dictionary<string, string>))
-            .AddEnum(new string[] { "Open", "Paid" }, new global::Shop.Status[] { global::Shop.Status.Open, global::Shop.Status.Paid })
-            .Add<global::System.Collections.Generic.List<global::Shop.Line>>(Utf8Readers.ReadListLine, typeof(global::Shop.Line))
-            .Add<global::System.Collections.Generic.Dictionary<string, string>>(Utf8Readers.ReadDictionaryStringString, typeof(string))
-            .Add<global::Shop.Line>(Utf8Readers.ReadLine, typeof(int), typeof(string), typeof(decimal));
+            .Add<global::Shop.Order>(
+                Utf8Readers.ReadOrder, Utf8Writers.WriteOrder, typeof(long), typeof(string), typeof(global::Shop.Status), typeof(int?),
+                    typeof(int), typeof(global::System.Collections.Generic.List<global::Shop.Line>),
+                    typeof(global::System.Collections.Generic.Dictionary<string, string>))
+            .AddEnum(new string[] { "Open", "Paid" }, new global::Shop.Status[] { global::Shop.Status.Open, global::Shop.Status.Paid }, 2)
+            .Add<global::System.Collections.Generic.List<global::Shop.Line>>(
+                Utf8Readers.ReadListLine, Utf8Writers.WriteListLine, typeof(global::Shop.Line))
+            .Add<global::System.Collections.Generic.Dictionary<string, string>>(
+                Utf8Readers.ReadDictionaryStringString, Utf8Writers.WriteDictionaryStringString, typeof(string))
+            .Add<global::Shop.Line>(Utf8Readers.ReadLine, Utf8Writers.WriteLine, typeof(int), typeof(string), typeof(decimal));
 
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     private static class Utf8Readers
@@ -276,6 +279,120 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 
             private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
                 => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+        }
+    }
+
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    private static class Utf8Writers
+    {
+        public static void WriteOrder(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json, global::Shop.Order? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("{\"id\":"u8);
+            json.WriteInt64(value.Id);
+            json.Write(",\"customer\":"u8);
+            json.WriteString(value.Customer);
+            json.Write(",\"status\":"u8);
+            WriteStatus(ref json, value.Status);
+            var couponValue = value.Coupon;
+            json.Write(",\"coupon\":"u8);
+            if (couponValue.HasValue)
+                json.WriteInt64(couponValue.GetValueOrDefault());
+            else
+                json.WriteNull();
+            json.Write(",\"lines\":"u8);
+            WriteListLine(ref json, value.Lines);
+            json.Write(",\"labels\":"u8);
+            WriteDictionaryStringString(ref json, value.Labels);
+            json.Write(",\"extra\":"u8);
+            json.WriteValue<global::System.Text.Json.JsonElement>(value.Extra);
+            json.Write(",\"shown\":"u8);
+            json.WriteString(value.Shown);
+            json.Leave("}"u8);
+        }
+
+        public static void WriteStatus(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json, global::Shop.Status value)
+        {
+            switch (value)
+            {
+                case global::Shop.Status.Open: json.Write("\"Open\""u8); break;
+                case global::Shop.Status.Paid: json.Write("\"Paid\""u8); break;
+                default: json.WriteValue<global::Shop.Status>(value); break;
+            }
+        }
+
+        public static void WriteListLine(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json,
+            global::System.Collections.Generic.List<global::Shop.Line>? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("["u8);
+            foreach (var item in value)
+            {
+                if (!json.NextElement())
+                    break;
+                WriteLine(ref json, item);
+            }
+
+            json.Leave("]"u8);
+        }
+
+        public static void WriteDictionaryStringString(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json,
+            global::System.Collections.Generic.Dictionary<string, string>? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("{"u8);
+            foreach (var item in value)
+            {
+                if (!json.NextKey(item.Key))
+                    break;
+                json.WriteString(item.Value);
+            }
+
+            json.Leave("}"u8);
+        }
+
+        public static void WriteLine(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json, global::Shop.Line? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("{\"sku\":"u8);
+            json.WriteInt64(value.Sku);
+            json.Write(",\"name\":"u8);
+            json.WriteString(value.Name);
+            json.Write(",\"price\":"u8);
+            json.WriteDecimal(value.Price);
+            json.Leave("}"u8);
         }
     }
 }

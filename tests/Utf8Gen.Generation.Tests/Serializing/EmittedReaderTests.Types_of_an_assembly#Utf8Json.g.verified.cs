@@ -4,23 +4,25 @@
 #nullable disable warnings
 #pragma warning disable CS0612, CS0618 // obsolete members are read as well
 
-[assembly: global::Utf8Gen.Generated.TypeReaders]
+[assembly: global::Utf8Gen.Generated.Utf8JsonTypes]
 
 namespace Utf8Gen.Generated;
 
 [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
-file sealed class TypeReaders : global::Utf8Gen.CompilerServices.Utf8JsonReadersAttribute
+file sealed class Utf8JsonTypes : global::Utf8Gen.CompilerServices.Utf8JsonTypesAttribute
 {
-    public override global::Utf8Gen.CompilerServices.Utf8JsonReaderSet CreateReaders()
-        => new global::Utf8Gen.CompilerServices.Utf8JsonReaderSet { NamesFollowOptions = true }
-            .AddObject<global::Shop.Line>(Readers.ReadLine, Readers.MembersOfLine.Find, 3, true, typeof(int), typeof(string), typeof(
-                decimal))
-            .AddObject<global::Shop.Empty>(Readers.ReadEmpty, null, 0, false)
-            .AddObject<global::Shop.Order>(Readers.ReadOrder, Readers.MembersOfOrder.Find, 4, false, typeof(long), typeof(
-                global::Shop.Status), typeof(global::System.Collections.Generic.List<global::Shop.Line>))
-            .Add<global::System.Collections.Generic.Dictionary<string, global::Shop.Line>>(Readers.ReadDictionaryStringLine, typeof(
-                global::Shop.Line))
-            .Add<global::System.Collections.Generic.List<global::Shop.Line>>(Readers.ReadListLine, typeof(global::Shop.Line));
+    public override global::Utf8Gen.CompilerServices.Utf8JsonTypeSet CreateTypes()
+        => new global::Utf8Gen.CompilerServices.Utf8JsonTypeSet { NamesFollowOptions = true }
+            .AddObject<global::Shop.Line>(
+                Readers.ReadLine, Writers.WriteLine, Readers.MembersOfLine.Find, 3, true, typeof(int), typeof(string), typeof(decimal))
+            .AddObject<global::Shop.Empty>(Readers.ReadEmpty, Writers.WriteEmpty, null, 0, false)
+            .AddObject<global::Shop.Order>(
+                Readers.ReadOrder, Writers.WriteOrder, Readers.MembersOfOrder.Find, 4, false, typeof(long), typeof(global::Shop.Status),
+                    typeof(global::System.Collections.Generic.List<global::Shop.Line>))
+            .Add<global::System.Collections.Generic.Dictionary<string, global::Shop.Line>>(
+                Readers.ReadDictionaryStringLine, Writers.WriteDictionaryStringLine, typeof(global::Shop.Line))
+            .Add<global::System.Collections.Generic.List<global::Shop.Line>>(
+                Readers.ReadListLine, Writers.WriteListLine, typeof(global::Shop.Line));
 
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     private static class Readers
@@ -270,6 +272,117 @@ file sealed class TypeReaders : global::Utf8Gen.CompilerServices.Utf8JsonReaders
             }
 
             return all;
+        }
+    }
+
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    private static class Writers
+    {
+        public static void WriteLine(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json, global::Shop.Line? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("{\"Sku\":"u8, "{\"sku\":"u8);
+            json.WriteInt64(value.Sku);
+            var nameValue = value.Name;
+            if (nameValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"name\":"u8);
+                json.WriteString(nameValue);
+            }
+
+            json.Write(",\"Price\":"u8, ",\"price\":"u8);
+            json.WriteDecimal(value.Price);
+            json.Leave("}"u8);
+        }
+
+        public static void WriteEmpty(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json, global::Shop.Empty value)
+        {
+            if (!json.Enter())
+                return;
+
+            json.Write("{"u8);
+            json.Leave("}"u8);
+        }
+
+        public static void WriteOrder(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json, global::Shop.Order? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("{\"Id\":"u8, "{\"id\":"u8);
+            json.WriteInt64(value.Id);
+            json.Write(",\"Status\":"u8, ",\"status\":"u8);
+            json.WriteInt64((long)value.Status);
+            var linesValue = value.Lines;
+            if (linesValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"Lines\":"u8, ",\"lines\":"u8);
+                WriteListLine(ref json, linesValue);
+            }
+
+            json.Write(",\"Extra\":"u8, ",\"extra\":"u8);
+            json.WriteValue<global::System.Text.Json.JsonElement>(value.Extra);
+            json.Leave("}"u8);
+        }
+
+        public static void WriteDictionaryStringLine(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json,
+            global::System.Collections.Generic.Dictionary<string, global::Shop.Line>? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("{"u8);
+            foreach (var item in value)
+            {
+                if (!json.NextKey(item.Key))
+                    break;
+                WriteLine(ref json, item.Value);
+            }
+
+            json.Leave("}"u8);
+        }
+
+        public static void WriteListLine(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json,
+            global::System.Collections.Generic.List<global::Shop.Line>? value)
+        {
+            if (value is null)
+            {
+                json.WriteNull();
+                return;
+            }
+
+            if (!json.Enter())
+                return;
+
+            json.Write("["u8);
+            foreach (var item in value)
+            {
+                if (!json.NextElement())
+                    break;
+                WriteLine(ref json, item);
+            }
+
+            json.Leave("]"u8);
         }
     }
 }

@@ -55,7 +55,7 @@ public sealed class Order
 [JsonSerializable(typeof(List<Order>))]
 internal sealed partial class OrderJson : JsonSerializerContext, IUtf8JsonContext
 {
-    Utf8JsonReaderSet IUtf8JsonContext.CreateReaders() => OrderReaders.AddTo(new Utf8JsonReaderSet
+    Utf8JsonTypeSet IUtf8JsonContext.CreateTypes() => OrderReaders.AddTo(new Utf8JsonTypeSet
     {
         PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
     });
@@ -64,16 +64,16 @@ internal sealed partial class OrderJson : JsonSerializerContext, IUtf8JsonContex
 /// <summary>Readers as the generator writes them, by hand.</summary>
 internal static partial class OrderReaders
 {
-    public static Utf8JsonReaderSet AddTo(Utf8JsonReaderSet readers) => readers
-        .Add<List<Order>>(ReadOrders, typeof(Order))
+    public static Utf8JsonTypeSet AddTo(Utf8JsonTypeSet readers) => readers
+        .Add<List<Order>>(ReadOrders, null, typeof(Order))
         .Add<Order>(
-            ReadOrder, typeof(long), typeof(string), typeof(OrderStatus), typeof(DateTimeOffset), typeof(DateTime), typeof(Guid),
+            ReadOrder, null, typeof(long), typeof(string), typeof(OrderStatus), typeof(DateTimeOffset), typeof(DateTime), typeof(Guid),
             typeof(double), typeof(float), typeof(bool), typeof(int?), typeof(int), typeof(List<OrderLine>),
             typeof(Dictionary<string, string?>), typeof(DateOnly?), typeof(DateOnly), typeof(ulong))
-        .Add<List<OrderLine>>(ReadLines, typeof(OrderLine))
-        .Add<OrderLine>(ReadLine, typeof(int), typeof(string), typeof(short), typeof(decimal))
-        .Add<Dictionary<string, string?>>(ReadLabels, typeof(string))
-        .AddEnum(Enum.GetNames<OrderStatus>(), Enum.GetValues<OrderStatus>());
+        .Add<List<OrderLine>>(ReadLines, null, typeof(OrderLine))
+        .Add<OrderLine>(ReadLine, null, typeof(int), typeof(string), typeof(short), typeof(decimal))
+        .Add<Dictionary<string, string?>>(ReadLabels, null, typeof(string))
+        .AddEnum(Enum.GetNames<OrderStatus>(), Enum.GetValues<OrderStatus>(), 0);
 
     private static List<Order>? ReadOrders(ref Utf8JsonCursor cursor)
     {

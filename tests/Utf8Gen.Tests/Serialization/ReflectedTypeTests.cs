@@ -45,6 +45,8 @@ public sealed class ReflectedTypeTests
         typeof(InternalPoint), typeof(DefaultByAttribute),
     ];
 
+    public static JsonSerializerOptions Named(string options) => ReadOnly(Options[options]);
+
     public static TheoryData<string, Type> Cases()
     {
         var cases = new TheoryData<string, Type>();
@@ -163,15 +165,16 @@ public sealed class ReflectedTypeTests
     {
         JsonSerializerOptions options = JsonSerializerOptions.Default;
         var type = (JsonTypeInfo<Closed>)options.GetTypeInfo(typeof(Closed));
-        Assert.NotNull(ReadersOfClosed(["Id"]).Find(type.OriginatingResolver!, type));
-        Assert.Null(ReadersOfClosed([]).Find(type.OriginatingResolver!, type));
-        Assert.Null(ReadersOfClosed(["Other"]).Find(type.OriginatingResolver!, type));
-        Assert.Null(ReadersOfClosed(["Id", "Other"]).Find(type.OriginatingResolver!, type));
+        Assert.NotNull(ReadersOfClosed(["Id"]).FindReader(type.OriginatingResolver!, type));
+        Assert.Null(ReadersOfClosed([]).FindReader(type.OriginatingResolver!, type));
+        Assert.Null(ReadersOfClosed(["Other"]).FindReader(type.OriginatingResolver!, type));
+        Assert.Null(ReadersOfClosed(["Id", "Other"]).FindReader(type.OriginatingResolver!, type));
     }
 
-    private static Utf8JsonReaderSet ReadersOfClosed(string[] members)
-        => new Utf8JsonReaderSet { NamesFollowOptions = true }.AddObject<Closed>(
+    private static Utf8JsonTypeSet ReadersOfClosed(string[] members)
+        => new Utf8JsonTypeSet { NamesFollowOptions = true }.AddObject<Closed>(
             static (ref Utf8JsonCursor _) => null,
+            null,
             (name, _, _) => Array.IndexOf(members, System.Text.Encoding.UTF8.GetString(name)),
             members.Length,
             hasArguments: false);

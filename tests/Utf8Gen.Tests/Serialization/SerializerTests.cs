@@ -123,7 +123,7 @@ internal sealed partial class CountingJson : JsonSerializerContext, IUtf8JsonCon
 {
     public int Attempts { get; private set; }
 
-    Utf8JsonReaderSet IUtf8JsonContext.CreateReaders() => new Utf8JsonReaderSet().Add<Bag>(Read);
+    Utf8JsonTypeSet IUtf8JsonContext.CreateTypes() => new Utf8JsonTypeSet().Add<Bag>(Read, null);
 
     private Bag? Read(ref Utf8JsonCursor cursor)
     {

@@ -19,7 +19,9 @@ internal sealed class ObjectParser(
 {
     private const int MaxParameters = 64;
     private const int Always = 1; // JsonIgnoreCondition.Always
+    private const int WhenWritingDefault = 2;
     private const int WhenWritingNull = 3;
+    private const int AllowReadingFromString = 1; // JsonNumberHandling.AllowReadingFromString
     private const int Populate = 1; // JsonObjectCreationHandling.Populate
 
     /// <summary>Why the type has no reader, as a clause; null where the compiler says it.</summary>
@@ -249,7 +251,11 @@ internal sealed class ObjectParser(
             ? []
             : [.. constructor.Parameters.Select((parameter, i) => new ConstructorArgument(
                 Array.IndexOf(parameters, i), DefaultOf(parameter) ?? "default"))];
-        var found = new ReadableObject(members.ToEquatableArray(), arguments.ToEquatableArray(), DisallowsUnmapped());
+        var found = new ReadableObject(members.ToEquatableArray(), arguments.ToEquatableArray(), DisallowsUnmapped())
+        {
+            OnlyReads = type.AllInterfaces.Any(static one => one.Name is "IJsonOnSerializing" or "IJsonOnSerialized")
+                || serialized.Members.Any(static member => IsWrittenAsString(member.Symbol)),
+        };
         return found.IsCreatedLast ? CreateLast(found, serialized, keepsDefaults) : found;
     }
 
@@ -328,6 +334,8 @@ internal sealed class ObjectParser(
                 || (parameter is not null && options.IsForTypes && ReflectedContract.HasOtherDefault(parameter))
                 || (parameter is not null && options.RequiresParameters && !parameter.HasExplicitDefaultValue)
                 || (target == MemberTarget.Initializer && !(keepsDefaults && HasNoInitializer(symbol))),
+            IsWritten = HasGetter(symbol),
+            Condition = ConditionOf(symbol),
             RefusesNull = options.RespectsNullable && CanBeNull(TypeGraph.TypeOf(symbol)) && !TypeGraph.TypeOf(symbol).IsValueType
                 && !(AllowsNull(symbol, TypeGraph.TypeOf(symbol), TypeGraph.TypeOf(symbol.OriginalDefinition))
                     && (parameter is null || AllowsNull(parameter, parameter.Type, parameter.OriginalDefinition.Type))),
@@ -344,6 +352,29 @@ internal sealed class ObjectParser(
             IPropertySymbol { SetMethod: { } setter } => IsPublic(setter) || JsonAttributes.HasAttribute(member, JsonAttributes.Include),
             IFieldSymbol field => !field.IsReadOnly && !field.IsConst,
             _ => false,
+        };
+    }
+
+    private static bool HasGetter(ISymbol member) => member is not IPropertySymbol property
+        || IsPublic(property.GetMethod)
+        || (property.GetMethod is not null && JsonAttributes.HasAttribute(member, JsonAttributes.Include));
+
+    /// <summary>Whether a number of a member may be written as a string, or as a name.</summary>
+    private static bool IsWrittenAsString(ISymbol member)
+        => JsonAttributes.Argument(JsonAttributes.Find(member, "JsonNumberHandlingAttribute")) is > AllowReadingFromString;
+
+    private WriteCondition ConditionOf(ISymbol member)
+    {
+        bool canBeNull = CanBeNull(TypeGraph.TypeOf(member));
+        int? own = JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.Ignore), "Condition") as int?;
+        if (options.IsForTypes && own is null)
+            return canBeNull ? WriteCondition.NullByOptions : WriteCondition.Always;
+
+        return (own ?? options.IgnoreCondition) switch
+        {
+            WhenWritingDefault or WhenWritingNull when canBeNull => WriteCondition.NotNull,
+            WhenWritingDefault => WriteCondition.NotDefault,
+            _ => WriteCondition.Always,
         };
     }
 

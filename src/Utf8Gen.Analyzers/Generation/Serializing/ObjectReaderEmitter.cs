@@ -19,7 +19,8 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
 
     private bool HasManyMembers => _object.Members.Count > BitsOfWord;
 
-    private static string[] Locals(EquatableArray<ReadableMember> members)
+    /// <summary>Returns a name of a local variable for each member.</summary>
+    public static string[] Locals(EquatableArray<ReadableMember> members)
     {
         var taken = new HashSet<string>(StringComparer.Ordinal);
         return [.. members.Select((member, i) =>

@@ -7,16 +7,17 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Emits the readers of a context, or of types: a method for each type, which reads plain
-/// JSON and leaves everything else to the serializer.</summary>
+/// <summary>Emits the readers and writers of a context, or of types: a method for each type, which
+/// reads plain JSON and leaves everything else to the serializer.</summary>
 internal sealed class ReaderEmitter
 {
     private const string Services = "global::Utf8Gen.CompilerServices.";
-    private const string ReaderSet = Services + "Utf8JsonReaderSet";
+    private const string TypeSet = Services + "Utf8JsonTypeSet";
     private const string Cursor = $"ref {Services}Utf8JsonCursor cursor";
     private const string Policy = "global::System.Text.Json.JsonNamingPolicy.";
+    private const string Condition = "global::System.Text.Json.Serialization.JsonIgnoreCondition";
     private const string Namespace = "Utf8Gen.Generated";
-    private const string Attribute = "TypeReaders";
+    private const string Attribute = "Utf8JsonTypes";
 
     private readonly SourceWriter _lines = new();
     private readonly CancellationToken _cancel;
@@ -46,10 +47,10 @@ internal sealed class ReaderEmitter
         _lines.Line("#pragma warning disable CS0612, CS0618 // obsolete members are read as well");
         _lines.EmptyLine();
         int parts = Model.Type is { } context ? OpenContext(context) : OpenAttribute();
-        WriteReaderSet();
+        WriteTypeSet();
         _lines.EmptyLine();
         new MemberWriter(_lines).Mark();
-        _lines.Open($"private static class {Model.Container}");
+        _lines.Open($"private static class {Model.Readers}");
         foreach (ReadableType type in Model.Types)
         {
             _cancel.ThrowIfCancellationRequested();
@@ -57,6 +58,7 @@ internal sealed class ReaderEmitter
         }
 
         _lines.Close();
+        new WriterEmitter(this, _lines).Write();
         for (int i = 0; i < parts; i++)
             _lines.Close();
     }
@@ -84,43 +86,55 @@ internal sealed class ReaderEmitter
         _lines.Line($"namespace {Namespace};");
         _lines.EmptyLine();
         new MemberWriter(_lines).Mark();
-        _lines.Open($"file sealed class {Attribute} : {Services}Utf8JsonReadersAttribute");
+        _lines.Open($"file sealed class {Attribute} : {Services}Utf8JsonTypesAttribute");
         return 1;
     }
 
-    private void WriteReaderSet()
+    private void WriteTypeSet()
     {
         _lines.Line(IsForTypes
-            ? $"public override {ReaderSet} CreateReaders()"
-            : $"{ReaderSet} {Services}IUtf8JsonContext.CreateReaders()");
-        var set = new List<string> { $"=> new {ReaderSet} {{{string.Join(",", Options().Select(static option => " " + option))} }}" };
-        foreach (ReadableType type in Model.Types)
+            ? $"public override {TypeSet} CreateTypes()"
+            : $"{TypeSet} {Services}IUtf8JsonContext.CreateTypes()");
+        WriteLong($"    => new {TypeSet} {{{string.Join(",", Options().Select(static option => " " + option))} }}", ", ", "{ ");
+        var set = new List<(string Call, string Arguments)>();
+        for (int i = 0; i < Model.Types.Count; i++)
         {
+            ReadableType type = Model.Types[i];
             if (type.HasMethod)
             {
-                IEnumerable<string> uses = Uses(type).Select(static used => $", typeof({used})");
+                string writer = Model.CanWrite(i) ? $"{Model.Writers}.Write{type.Identifier}" : "null";
                 string contract = IsForTypes && type.Object is { } found ? ContractOf(type.Identifier, found) : "";
                 string add = contract.Length > 0 ? "AddObject" : "Add";
-                set.Add($"    .{add}<{type.Name}>({Model.Container}.Read{type.Identifier}{contract}{string.Concat(uses)})");
+                IEnumerable<string> uses = Uses(type).Select(static used => $", typeof({used})");
+                set.Add(($".{add}<{type.Name}>(", $"{Model.Readers}.Read{type.Identifier}, {writer}{contract}{string.Concat(uses)})"));
             }
             else if (type.Kind == ReadKind.EnumNames)
             {
                 string names = string.Join(", ", type.Names.Select(static name => CSharpText.Quote(name.Text)));
                 string values = string.Join(", ", type.Names.Select(static name => name.Value));
-                set.Add($"    .AddEnum(new string[] {{ {names} }}, new {type.Name}[] {{ {values} }})");
+                int written = type.Names.Count(static name => name.IsWritten);
+                set.Add((".AddEnum(", $"new string[] {{ {names} }}, new {type.Name}[] {{ {values} }}, {written})"));
             }
         }
 
         for (int i = 0; i < set.Count; i++)
         {
-            bool hasTexts = set[i].StartsWith("    .AddEnum", StringComparison.Ordinal);
-            WriteLong("    " + (i == set.Count - 1 ? set[i] + ";" : set[i]), hasTexts ? [", "] : [", ", "(", "{ "]);
+            (string call, string arguments) = set[i];
+            string end = i == set.Count - 1 ? ";" : "";
+            if (_lines.Fits($"        {call}{arguments}{end}"))
+            {
+                _lines.Line($"        {call}{arguments}{end}");
+                continue;
+            }
+
+            _lines.Line("        " + call);
+            WriteLong($"            {arguments}{end}", ", ");
         }
     }
 
     private string ContractOf(string identifier, ReadableObject type)
     {
-        string lookup = type.Members.Count == 0 ? "null" : $"{Model.Container}.MembersOf{identifier}.Find";
+        string lookup = type.Members.Count == 0 ? "null" : $"{Model.Readers}.MembersOf{identifier}.Find";
         return $", {lookup}, {type.Members.Count}, {(type.Arguments.Count > 0 ? "true" : "false")}";
     }
 
@@ -149,13 +163,16 @@ internal sealed class ReaderEmitter
             yield return "RespectNullableAnnotations = true";
         if (options.RequiresParameters)
             yield return "RespectRequiredConstructorParameters = true";
+        if (options.IgnoreCondition != 0)
+            yield return $"DefaultIgnoreCondition = ({Condition}){options.IgnoreCondition}";
     }
 
-    /// <summary>Returns the types whose values a method reads without their type info.</summary>
+    /// <summary>Returns the types whose values methods read and write without their type
+    /// info.</summary>
     private IEnumerable<string> Uses(ReadableType type)
     {
         IEnumerable<int> used = type.Object is { } found
-            ? found.Members.Where(static member => member.Target != MemberTarget.Nothing).Select(static member => member.Type)
+            ? found.Members.Where(static member => member.Target != MemberTarget.Nothing || member.IsWritten).Select(static member => member.Type)
             : [type.Element];
         return used.SelectMany(WithElement).Where(static one => one.Kind != ReadKind.Value).Select(static one => one.Name).Distinct();
     }
@@ -274,15 +291,14 @@ internal sealed class ReaderEmitter
     /// <summary>Writes a line, broken after separators if it is too long.</summary>
     public void WriteLong(string line, params string[] separators)
     {
-        if (_lines.Fits(line) || LastBreak(line, separators) is not (> 0 and var end))
+        string indentation = new(' ', line.Length - line.TrimStart().Length + 4);
+        while (!_lines.Fits(line) && LastBreak(line, separators) is > 0 and var end)
         {
-            _lines.Line(line);
-            return;
+            _lines.Line(line.Substring(0, end).TrimEnd());
+            line = indentation + line.Substring(end).TrimStart();
         }
 
-        int indentation = line.Length - line.TrimStart().Length;
-        _lines.Line(line.Substring(0, end).TrimEnd());
-        WriteLong(new string(' ', indentation + 4) + line.Substring(end).TrimStart(), separators);
+        _lines.Line(line);
     }
 
     private int LastBreak(string line, string[] separators)
@@ -296,5 +312,4 @@ internal sealed class ReaderEmitter
             .DefaultIfEmpty()
             .Max();
     }
-
 }

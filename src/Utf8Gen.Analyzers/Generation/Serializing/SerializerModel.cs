@@ -7,11 +7,26 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 /// <param name="Type">The context; null for types.</param>
 /// <param name="Options">The options that the attributes of the context set.</param>
 /// <param name="Types">The types that are read, which refer to each other by index.</param>
-/// <param name="Container">The name of the nested class for the readers.</param>
+/// <param name="Readers">The name of the nested class for the readers.</param>
+/// <param name="Writers">The name of the nested class for the writers.</param>
 internal sealed record SerializerModel(
-    TypeHeader? Type, SerializerOptions Options, EquatableArray<ReadableType> Types, string Container);
+    TypeHeader? Type, SerializerOptions Options, EquatableArray<ReadableType> Types, string Readers, string Writers)
+{
+    /// <summary>Whether emitted code writes the values of a type, and not the serializer.</summary>
+    public bool CanWrite(int index)
+    {
+        ReadableType type = Types[index];
+        return !Options.OnlyReads && type.Kind switch
+        {
+            ReadKind.Value => false,
+            ReadKind.Object => !type.Object!.OnlyReads,
+            ReadKind.Nullable or ReadKind.List or ReadKind.HashSet or ReadKind.Dictionary => CanWrite(type.Element),
+            _ => true,
+        };
+    }
+}
 
-/// <summary>The options that emitted readers depend on.</summary>
+/// <summary>The options that emitted code depends on.</summary>
 internal sealed record SerializerOptions
 {
     /// <summary>Whether contracts are made by reflection, and names are read as declared and in
@@ -35,6 +50,12 @@ internal sealed record SerializerOptions
     public bool RespectsNullable { get; init; }
 
     public bool RequiresParameters { get; init; }
+
+    /// <summary>The <c>JsonIgnoreCondition</c> of members without one.</summary>
+    public int IgnoreCondition { get; init; }
+
+    /// <summary>Whether all writing is left to the serializer.</summary>
+    public bool OnlyReads { get; init; }
 }
 
 /// <summary>How the value of a type is read.</summary>
@@ -82,6 +103,9 @@ internal sealed record ReadableType(string Name, string Identifier, ReadKind Kin
 
     public ReadableObject? Object { get; init; }
 
+    /// <summary>Whether a sequence may give its elements only once.</summary>
+    public bool IsLazy { get; init; }
+
     /// <summary>The indices of the types of its elements and members.</summary>
     public IEnumerable<int> Parts
         => (Object?.Members.Select(static member => member.Type) ?? []).Concat(Element >= 0 ? [Element] : []);
@@ -93,9 +117,10 @@ internal sealed record ReadableType(string Name, string Identifier, ReadKind Kin
 /// <summary>A name of an enum in JSON.</summary>
 /// <param name="Text">The name.</param>
 /// <param name="Value">The value as emitted code spells it.</param>
-internal sealed record EnumName(string Text, string Value);
+/// <param name="IsWritten">Whether the name, and no other one, is written for the value.</param>
+internal sealed record EnumName(string Text, string Value, bool IsWritten);
 
-/// <summary>How an object is read.</summary>
+/// <summary>How an object is read and written.</summary>
 /// <param name="Members">The members in the order in which they are written.</param>
 /// <param name="Arguments">The arguments of the constructor.</param>
 /// <param name="DisallowsUnmapped">Whether a member that the type does not have is an
@@ -103,6 +128,9 @@ internal sealed record EnumName(string Text, string Value);
 internal sealed record ReadableObject(
     EquatableArray<ReadableMember> Members, EquatableArray<ConstructorArgument> Arguments, bool DisallowsUnmapped)
 {
+    /// <summary>Whether its values are left to the serializer when they are written.</summary>
+    public bool OnlyReads { get; init; }
+
     /// <summary>Whether the object is created once all members have been read, and not
     /// before.</summary>
     public bool IsCreatedLast => Arguments.Count > 0 || Members.Any(static member => member.Target == MemberTarget.Initializer);
@@ -128,6 +156,17 @@ internal enum MemberTarget
     ParameterAndInitializer,
 }
 
+/// <summary>Which values of a member are written.</summary>
+internal enum WriteCondition
+{
+    Always,
+    NotNull,
+    NotDefault,
+
+    /// <summary>The options say whether null is written.</summary>
+    NullByOptions,
+}
+
 /// <summary>A member of an object in JSON.</summary>
 /// <param name="JsonName">The name in JSON.</param>
 /// <param name="Name">The name in code, as emitted code spells it.</param>
@@ -144,6 +183,11 @@ internal sealed record ReadableMember(string JsonName, string Name, int Type, Me
 
     /// <summary>Whether null is left to the serializer although the type has it.</summary>
     public bool RefusesNull { get; init; }
+
+    /// <summary>Whether the member has a getter that the serializer calls.</summary>
+    public bool IsWritten { get; init; }
+
+    public WriteCondition Condition { get; init; }
 }
 
 /// <summary>An argument of a constructor.</summary>

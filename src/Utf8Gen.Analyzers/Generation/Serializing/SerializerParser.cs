@@ -50,7 +50,7 @@ internal static class SerializerParser
         EquatableArray<ReadableType> types = graph.Read(cancel);
         foreach (UnreadableType type in graph.Unreadable)
             report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, type.Name, type.Reason));
-        return new SerializerModel(header, options, types, ContainerName(context));
+        return new SerializerModel(header, options, types, NameOf(context, "Utf8Readers"), NameOf(context, "Utf8Writers"));
     }
 
     /// <summary>Whether a context has a reader for a type, or would have one with the
@@ -90,9 +90,9 @@ internal static class SerializerParser
         }
     }
 
-    private static string ContainerName(INamedTypeSymbol context)
+    /// <summary>Returns a name for a nested class.</summary>
+    private static string NameOf(INamedTypeSymbol context, string name)
     {
-        string name = "Utf8Readers";
         while (context.Name == name || !context.GetMembers(name).IsEmpty)
             name += "_";
         return name;
@@ -107,6 +107,8 @@ internal static class SerializerOptionsParser
     private const int Populate = 1; // JsonObjectCreationHandling.Populate
     private const int Disallow = 1; // JsonUnmappedMemberHandling.Disallow
     private const int SerializationOnly = 2; // JsonSourceGenerationMode.Serialization
+    private const int Always = 1; // JsonIgnoreCondition.Always
+    private const int AllowReadingFromString = 1; // JsonNumberHandling.AllowReadingFromString
 
     /// <returns>Null if no reader can be exact under these options.</returns>
     public static SerializerOptions? Parse(INamedTypeSymbol context, out string? refusal)
@@ -142,19 +144,22 @@ internal static class SerializerOptionsParser
         "UnmappedMemberHandling" => options with { DisallowsUnmapped = value is Disallow },
         "UseStringEnumConverter" => options with { HasStringEnums = value is true },
         "IncludeFields" => options with { IncludesFields = value is true },
-        "IgnoreReadOnlyProperties" => options with { IgnoresReadOnlyProperties = value is true },
-        "IgnoreReadOnlyFields" => options with { IgnoresReadOnlyFields = value is true },
+        "IgnoreReadOnlyProperties" => options with { IgnoresReadOnlyProperties = value is true, OnlyReads = options.OnlyReads || value is true },
+        "IgnoreReadOnlyFields" => options with { IgnoresReadOnlyFields = value is true, OnlyReads = options.OnlyReads || value is true },
         "RespectNullableAnnotations" => options with { RespectsNullable = value is true },
         "RespectRequiredConstructorParameters" => options with { RequiresParameters = value is true },
         "AllowDuplicateProperties" => value is true ? options : null,
         "PreferredObjectCreationHandling" => value is Populate ? null : options,
         "GenerationMode" => value is SerializationOnly ? null : options,
         "ReferenceHandler" => value is 0 ? options : null,
-        // What is not plain under these options is left to the serializer, and the rest only
-        // concerns writing.
-        "AllowOutOfOrderMetadataProperties" or "AllowTrailingCommas" or "MaxDepth" or "NumberHandling" or "ReadCommentHandling"
-            or "UnknownTypeHandling" or "DefaultBufferSize" or "DefaultIgnoreCondition" or "DictionaryKeyPolicy" or "IndentCharacter"
-            or "IndentSize" or "NewLine" or "WriteIndented" => options,
+        "DefaultIgnoreCondition" => value is int condition and not Always ? options with { IgnoreCondition = condition } : null,
+        // Layouts, and numbers and keys in other forms, are left to the serializer.
+        "NumberHandling" => options with { OnlyReads = options.OnlyReads || value is > AllowReadingFromString },
+        "DictionaryKeyPolicy" => options with { OnlyReads = options.OnlyReads || value is not 0 },
+        "WriteIndented" => options with { OnlyReads = options.OnlyReads || value is true },
+        // What is not plain under these options is left to the serializer.
+        "AllowOutOfOrderMetadataProperties" or "AllowTrailingCommas" or "MaxDepth" or "ReadCommentHandling" or "UnknownTypeHandling"
+            or "DefaultBufferSize" or "IndentCharacter" or "IndentSize" or "NewLine" => options,
         _ => null,
     };
 }

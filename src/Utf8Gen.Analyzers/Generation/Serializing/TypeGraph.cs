@@ -183,7 +183,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         if (named.Arity == 1 && named.IsNamed(named.Name, Generic))
         {
             if (named.Name is "List" or "IList" or "ICollection" or "IEnumerable" or "IReadOnlyList" or "IReadOnlyCollection")
-                return OfElement(type, ReadKind.List, named.TypeArguments[0]);
+                return OfElement(type, ReadKind.List, named.TypeArguments[0]) with { IsLazy = named.Name == "IEnumerable" };
             if (named.Name is "HashSet" or "ISet")
                 return OfElement(type, ReadKind.HashSet, named.TypeArguments[0]);
         }
@@ -239,12 +239,13 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         if (!hasNames)
             return type with { Kind = ReadKind.EnumNumber, Code = $"Read{named.EnumUnderlyingType!.Name}()" };
 
-        EquatableArray<EnumName> names = named.GetMembers()
+        ILookup<object, IFieldSymbol> fields = named.GetMembers()
             .OfType<IFieldSymbol>()
             .Where(static field => field is { ConstantValue: not null, Name.Length: > 0 })
-            .Select(field => new EnumName(
-                JsonAttributes.Argument(JsonAttributes.Find(field, JsonAttributes.EnumMemberName)) as string ?? field.Name,
-                SpellingOf(field, type.Name)))
+            .ToLookup(static field => field.ConstantValue!);
+        EquatableArray<EnumName> names = fields
+            .SelectMany(sameValue => sameValue.Select(field => NameOf(field, type.Name, isOnly: sameValue.Count() == 1)))
+            .OrderBy(static name => name.IsWritten ? 0 : 1)
             .ToEquatableArray();
         bool isReadable = names.Count > 0
             && names.Select(static name => name.Text).Distinct(StringComparer.Ordinal).Count() == names.Count
@@ -252,6 +253,12 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         return isReadable
             ? type with { Kind = ReadKind.EnumNames, Names = names }
             : Refuse(type, named, "names of its members are not plain");
+    }
+
+    private static EnumName NameOf(IFieldSymbol field, string enumName, bool isOnly)
+    {
+        string text = JsonAttributes.Argument(JsonAttributes.Find(field, JsonAttributes.EnumMemberName)) as string ?? field.Name;
+        return new EnumName(text, SpellingOf(field, enumName), isOnly && IsNeverEscaped(text));
     }
 
     private static string SpellingOf(IFieldSymbol field, string enumName)
@@ -271,6 +278,10 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     /// <summary>Whether a name can be in JSON without an escape.</summary>
     public static bool IsPlainName(string name)
         => Utf16.IsWellFormed(name) && name.All(static c => c >= ' ' && c is not ('"' or '\\'));
+
+    /// <summary>Whether no encoder that writers are used with escapes a name.</summary>
+    public static bool IsNeverEscaped(string name)
+        => name.All(static c => c is >= ' ' and <= '~' and not ('"' or '&' or '\'' or '+' or '<' or '>' or '\\' or '`'));
 
     public static string Escaped(string name)
         => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None

@@ -8,7 +8,8 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 /// System.Text.Json does at run time.</summary>
 internal static class TypeReaderParser
 {
-    private const string Container = "Readers";
+    private const string Readers = "Readers";
+    private const string Writers = "Writers";
 
     /// <summary>Names that differ only in case are refused, since options may ignore it.</summary>
     private static readonly SerializerOptions Options = new() { IsForTypes = true, IgnoresCase = true };
@@ -33,7 +34,7 @@ internal static class TypeReaderParser
         EquatableArray<ReadableType> types = graph.Read(cancel);
         foreach (UnreadableType type in graph.Unreadable)
             report(type);
-        return types.Any(static type => type.HasMethod) ? new SerializerModel(null, Options, types, Container) : null;
+        return types.Any(static type => type.HasMethod) ? new SerializerModel(null, Options, types, Readers, Writers) : null;
     }
 
     /// <summary>Returns the types that attributes of the assembly name.</summary>

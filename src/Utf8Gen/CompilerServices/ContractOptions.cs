@@ -6,8 +6,8 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Utf8Gen.CompilerServices;
 
-/// <summary>Compares options with those that readers were generated for.</summary>
-internal static class ReaderOptions
+/// <summary>Compares options with those that readers and writers were generated for.</summary>
+internal static class ContractOptions
 {
     /// <summary>A later System.Text.Json may have options that are not compared here.</summary>
     private const int LastKnownVersion = 11;
@@ -24,7 +24,7 @@ internal static class ReaderOptions
 
     /// <summary>Whether plain documents are read the same. All other options change what is
     /// written, or what is not plain.</summary>
-    public static bool AreSame(Utf8JsonReaderSet expected, JsonSerializerOptions options)
+    public static bool AreReadAlike(Utf8JsonTypeSet expected, JsonSerializerOptions options)
         => typeof(JsonSerializer).Assembly.GetName().Version is { Major: <= LastKnownVersion }
             && AreNamesSame(expected, options)
             && options.IncludeFields == expected.IncludeFields
@@ -38,6 +38,16 @@ internal static class ReaderOptions
             && IsSet(RespectRequiredConstructorParameters, options) == expected.RespectRequiredConstructorParameters
             && (AllowDuplicateProperties is null || IsSet(AllowDuplicateProperties, options))
             && AreConvertersKnown(options.Converters);
+
+    /// <summary>Whether values are written the same, but for escapes. Layouts, and numbers and keys
+    /// in other forms, are left to the serializer.</summary>
+    public static bool AreWrittenAlike(Utf8JsonTypeSet expected, JsonSerializerOptions options)
+        => AreReadAlike(expected, options)
+            && !options.WriteIndented
+            && options is { IgnoreReadOnlyProperties: false, IgnoreReadOnlyFields: false, DictionaryKeyPolicy: null }
+            && (options.NumberHandling & ~JsonNumberHandling.AllowReadingFromString) == 0
+            && (options.DefaultIgnoreCondition == expected.DefaultIgnoreCondition
+                || (expected.NamesFollowOptions && options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingNull));
 
     /// <summary>Whether contracts that came from a resolver were not modified on the way.</summary>
     public static bool IsUnmodified(IList<IJsonTypeInfoResolver> chain, object origin)
@@ -59,13 +69,13 @@ internal static class ReaderOptions
         return false;
     }
 
-    private static bool AreNamesSame(Utf8JsonReaderSet expected, JsonSerializerOptions options)
+    private static bool AreNamesSame(Utf8JsonTypeSet expected, JsonSerializerOptions options)
         => expected.NamesFollowOptions
             ? options.PropertyNamingPolicy is null || ReferenceEquals(options.PropertyNamingPolicy, JsonNamingPolicy.CamelCase)
             : ReferenceEquals(options.PropertyNamingPolicy, expected.PropertyNamingPolicy)
                 && options.PropertyNameCaseInsensitive == expected.PropertyNameCaseInsensitive;
 
-    private static JsonUnmappedMemberHandling UnmappedMemberHandling(Utf8JsonReaderSet expected)
+    private static JsonUnmappedMemberHandling UnmappedMemberHandling(Utf8JsonTypeSet expected)
         => expected.UnmappedMembersAreErrors ? JsonUnmappedMemberHandling.Disallow : JsonUnmappedMemberHandling.Skip;
 
 #pragma warning disable SYSLIB0020 // obsolete, and still a reason that null is not read

@@ -1,0 +1,221 @@
+using System.Buffers;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Utf8Gen.CompilerServices;
+
+/// <summary>Writes a compact JSON document into pooled memory.</summary>
+/// <remarks>For generated code only; kept within a major version. After the first value that
+/// <see cref="JsonSerializer"/> may write otherwise, or refuse, <see cref="HasFailed"/> stays set,
+/// and the value is left to the serializer. Whatever else is written is what the serializer
+/// writes.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public ref partial struct Utf8JsonBuffer
+{
+    private readonly JsonSerializerOptions _options;
+    private readonly TextEscaping _escaping;
+    private readonly int _maxDepth;
+    private readonly int _maxLength;
+    private readonly bool _isCamelCase;
+    private readonly bool _ignoresNull;
+    private byte[] _array; // rented
+    private Span<byte> _bytes; // of the array
+    private int _length;
+    private int _depth;
+    private bool _hasFailed;
+
+    /// <param name="options">The options, which the writers were generated for.</param>
+    /// <param name="escaping">What the encoder of the options escapes.</param>
+    /// <param name="capacity">The number of bytes to begin with.</param>
+    /// <param name="maxLength">The number of bytes that a document may have.</param>
+    internal Utf8JsonBuffer(JsonSerializerOptions options, TextEscaping escaping, int capacity, int maxLength)
+    {
+        _options = options;
+        _escaping = escaping;
+        _maxDepth = Utf8JsonCursor.MaxDepthOf(options) - 1; // one level less than the strictest of the serializer's ways
+        _maxLength = maxLength;
+        _isCamelCase = options.PropertyNamingPolicy is not null;
+        _ignoresNull = options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingNull;
+        _array = ArrayPool<byte>.Shared.Rent(capacity);
+        _bytes = _array;
+    }
+
+    /// <summary>Whether the value is left to the serializer.</summary>
+    public readonly bool HasFailed => _hasFailed;
+
+    /// <summary>Whether names are in camel case, for writers whose names follow the
+    /// options.</summary>
+    public readonly bool IsCamelCase => _isCamelCase;
+
+    /// <summary>Whether members without a condition are left out if they are null, for writers
+    /// whose names follow the options.</summary>
+    public readonly bool IgnoresNull => _ignoresNull;
+
+    /// <summary>Leaves the value to the serializer.</summary>
+    public void Fail() => _hasFailed = true;
+
+    /// <summary>Begins an object or array, whose opening bracket is written next.</summary>
+    /// <returns>False if it must not be written: it is too deep, or the value is left to the
+    /// serializer.</returns>
+    public bool Enter()
+    {
+        if (_depth >= _maxDepth)
+            _hasFailed = true;
+        if (_hasFailed)
+            return false;
+
+        _depth++;
+        return true;
+    }
+
+    /// <summary>Ends an object or array.</summary>
+    /// <param name="closing">The closing bracket.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Leave(ReadOnlySpan<byte> closing)
+    {
+        Write(closing);
+        _depth--;
+    }
+
+    /// <summary>Writes JSON as it is: punctuation, and names without escapes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Write(ReadOnlySpan<byte> json)
+    {
+        if (json.Length > _bytes.Length - _length)
+            Grow(json.Length);
+        json.CopyTo(_bytes[_length..]);
+        _length += json.Length;
+    }
+
+    /// <summary>Writes JSON in the form that the options say.</summary>
+    /// <param name="declared">With the name as declared.</param>
+    /// <param name="camelCase">With the name in camel case.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Write(ReadOnlySpan<byte> declared, ReadOnlySpan<byte> camelCase)
+    {
+        if (_isCamelCase)
+            Write(camelCase);
+        else
+            Write(declared);
+    }
+
+    /// <summary>Writes the comma before a member, unless it is the first one of its
+    /// object.</summary>
+    public void WriteComma() => WriteCommaUnlessAfter((byte)'{');
+
+    /// <summary>Writes a name, and the comma before it unless it is the first one.</summary>
+    public void WriteName(string name)
+    {
+        WriteComma();
+        WriteText(name);
+        Write(":"u8);
+    }
+
+    /// <summary>Writes the comma before an element, unless it is the first one.</summary>
+    /// <returns>False if the value is left to the serializer.</returns>
+    public bool NextElement()
+    {
+        WriteCommaUnlessAfter((byte)'[');
+        return !_hasFailed;
+    }
+
+    /// <summary>Writes the key of a dictionary.</summary>
+    /// <returns>False if the value is left to the serializer.</returns>
+    public bool NextKey(string key)
+    {
+        WriteName(key);
+        return !_hasFailed;
+    }
+
+    /// <summary>Writes a value by the contract of its type.</summary>
+    public void WriteValue<T>(T value)
+    {
+        if (_hasFailed)
+            return;
+
+        var slice = SliceWriter.Rent(_options.Encoder);
+        JsonSerializer.Serialize(slice.Writer, value, (JsonTypeInfo<T>)_options.GetTypeInfo(typeof(T)));
+
+        // Converters of users may have written anything.
+        ReadOnlySpan<byte> json = slice.Flush();
+        if (!json.IsEmpty && ContainerScan.LengthOf(json, _maxDepth - _depth) == json.Length)
+            Write(json);
+        else
+            Fail();
+        slice.Return();
+    }
+
+    /// <summary>Writes a value that is neither object nor array by a converter of the
+    /// framework.</summary>
+    public void WriteToken<T>(JsonConverter<T> converter, T? value)
+    {
+        if (value is null)
+        {
+            WriteNull();
+            return;
+        }
+
+        var slice = SliceWriter.Rent(_options.Encoder);
+        converter.Write(slice.Writer, value, _options);
+        Write(slice.Flush());
+        slice.Return();
+    }
+
+    /// <summary>Fails for null.</summary>
+    public T NotNull<T>(T value)
+    {
+        if (value is null)
+            Fail();
+        return value;
+    }
+
+    /// <summary>Whether a sequence gives its elements as often as it is asked.</summary>
+    /// <returns>False, and a failure, for one that may be gone before the serializer asks
+    /// again.</returns>
+    public bool IsRepeatable<T>(IEnumerable<T> sequence)
+    {
+        if (sequence is not (ICollection<T> or IReadOnlyCollection<T>))
+            Fail();
+        return !_hasFailed;
+    }
+
+    /// <summary>Returns the document, which owns the memory from now on.</summary>
+    internal readonly WrittenDocument ToDocument() => new(_array, _length);
+
+    /// <summary>Makes space for a number of bytes.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Grow(int count)
+    {
+        if (_length > _maxLength)
+            Fail();
+        int length = checked(_length + count);
+        byte[] array = ArrayPool<byte>.Shared.Rent((int)Math.Max(length, Math.Min(_array.Length * 2L, Array.MaxLength)));
+        _bytes[.._length].CopyTo(array);
+        ToDocument().Dispose();
+        _array = array;
+        _bytes = array;
+    }
+
+    private void WriteCommaUnlessAfter(byte opening)
+    {
+        if (_bytes[_length - 1] != opening)
+            Write(","u8);
+    }
+}
+
+/// <summary>A document in pooled memory.</summary>
+internal readonly struct WrittenDocument(byte[] rented, int length) : IDisposable
+{
+    public ReadOnlyMemory<byte> Memory => rented.AsMemory(0, length);
+
+    public ReadOnlySpan<byte> Span => rented.AsSpan(0, length);
+
+    public void Dispose()
+    {
+        rented.AsSpan(0, length).Clear();
+        ArrayPool<byte>.Shared.Return(rented);
+    }
+}

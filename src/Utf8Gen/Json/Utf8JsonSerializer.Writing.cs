@@ -1,0 +1,173 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+#if NET10_0_OR_GREATER
+using System.IO.Pipelines;
+#endif
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Utf8Gen.CompilerServices;
+
+namespace Utf8Gen.Json;
+
+public static partial class Utf8JsonSerializer
+{
+    /// <summary>Serializes a value.</summary>
+    /// <param name="value">The value.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    /// <returns>The bytes that <see cref="JsonSerializer"/> writes.</returns>
+    /// <remarks>Getters may be called twice, where a writer leaves the value to the
+    /// serializer.</remarks>
+    /// <exception cref="JsonException">The value has more levels than the options allow, or a null
+    /// that they do not.</exception>
+    /// <exception cref="ArgumentNullException">The contract is null.</exception>
+    public static byte[] SerializeToUtf8Bytes<T>(T value, JsonTypeInfo<T> jsonTypeInfo)
+    {
+        if (!TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer) || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
+            return JsonSerializer.SerializeToUtf8Bytes(value, jsonTypeInfo);
+
+        using (json)
+            return json.Span.ToArray();
+    }
+
+    /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T, JsonTypeInfo{T})"/>
+    /// <returns>The text that <see cref="JsonSerializer"/> writes.</returns>
+    public static string Serialize<T>(T value, JsonTypeInfo<T> jsonTypeInfo)
+    {
+        if (!TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer) || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
+            return JsonSerializer.Serialize(value, jsonTypeInfo);
+
+        using (json)
+            return Encoding.UTF8.GetString(json.Span);
+    }
+
+    /// <summary>Serializes a value into a buffer, all of it or nothing.</summary>
+    /// <param name="utf8Json">The buffer.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T, JsonTypeInfo{T})"/>
+    public static void Serialize<T>(IBufferWriter<byte> utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        if (!TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer) || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
+        {
+            utf8Json.Write(JsonSerializer.SerializeToUtf8Bytes(value, jsonTypeInfo));
+            return;
+        }
+
+        using (json)
+            utf8Json.Write(json.Span);
+    }
+
+    /// <summary>Serializes a value into a stream.</summary>
+    /// <remarks>A document of up to one megabyte is written at once, and a longer one by
+    /// <see cref="JsonSerializer"/>. Getters may be called twice, where a writer leaves the value to
+    /// the serializer.</remarks>
+    /// <param name="utf8Json">The stream.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T, JsonTypeInfo{T})"/>
+    public static void Serialize<T>(Stream utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo)
+    {
+        if (utf8Json is null
+            || !TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
+            || !writer.TryWrite(value, BufferedDocument.MaxLength, out WrittenDocument json))
+        {
+            JsonSerializer.Serialize(utf8Json!, value, jsonTypeInfo);
+            return;
+        }
+
+        using (json)
+            utf8Json.Write(json.Span);
+    }
+
+    /// <inheritdoc cref="Serialize{T}(Stream, T, JsonTypeInfo{T})"/>
+    /// <param name="utf8Json">The stream.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    /// <param name="cancellationToken">Cancels writes to the stream.</param>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
+    public static Task SerializeAsync<T>(
+        Stream utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
+        => utf8Json is not null
+            && TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
+            && writer.TryWrite(value, BufferedDocument.MaxLength, out WrittenDocument json)
+            ? WriteAsync(utf8Json, json, cancellationToken)
+            : JsonSerializer.SerializeAsync(utf8Json!, value, jsonTypeInfo, cancellationToken);
+
+    private static async Task WriteAsync(Stream stream, WrittenDocument json, CancellationToken cancellationToken)
+    {
+        using (json)
+            await stream.WriteAsync(json.Memory, cancellationToken).ConfigureAwait(false);
+    }
+#if NET10_0_OR_GREATER
+
+    /// <summary>Serializes a value into a pipe, and flushes it.</summary>
+    /// <inheritdoc cref="SerializeAsync{T}(Stream, T, JsonTypeInfo{T}, CancellationToken)"/>
+    /// <param name="utf8Json">The pipe.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    /// <param name="cancellationToken">Cancels the flush.</param>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending
+    /// flush.</exception>
+    public static Task SerializeAsync<T>(
+        PipeWriter utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
+    {
+        // Without counting what was not flushed, the serializer refuses a pipe.
+        if (utf8Json is not { CanGetUnflushedBytes: true }
+            || cancellationToken.IsCancellationRequested
+            || !TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
+            || !writer.TryWrite(value, BufferedDocument.MaxLength, out WrittenDocument json))
+            return JsonSerializer.SerializeAsync(utf8Json!, value, jsonTypeInfo, cancellationToken);
+
+        using (json)
+            utf8Json.Write(json.Span);
+        return FlushAsync(utf8Json, cancellationToken);
+    }
+
+    private static async Task FlushAsync(PipeWriter pipe, CancellationToken cancellationToken)
+    {
+        FlushResult result = await pipe.FlushAsync(cancellationToken).ConfigureAwait(false);
+        if (result.IsCanceled)
+            throw new OperationCanceledException("PipeWriter.FlushAsync was canceled.");
+    }
+#endif
+
+#pragma warning disable RS0027 // The parameters are those of the overloads of JsonSerializer.
+    /// <summary>Serializes a value by options.</summary>
+    /// <remarks>There are writers for types with <see cref="Utf8JsonAttribute"/>, and for the types
+    /// of a context with the attribute that is in the chain of resolvers. The first call with
+    /// options that are not read-only yet goes to the serializer, which makes them so. Getters may
+    /// be called twice, where a writer leaves the value to the serializer.</remarks>
+    /// <param name="value">The value.</param>
+    /// <param name="options">The options; null for those by default.</param>
+    /// <returns>The bytes that <see cref="JsonSerializer"/> writes.</returns>
+    /// <exception cref="JsonException">The value has more levels than the options allow, or a null
+    /// that they do not.</exception>
+    [RequiresUnreferencedCode(UnreferencedCode)]
+    [RequiresDynamicCode(DynamicCode)]
+    public static byte[] SerializeToUtf8Bytes<T>(T value, JsonSerializerOptions? options = null)
+    {
+        if (!TypeWriter<T>.TryFind(options ?? JsonSerializerOptions.Default, out TypeWriter<T>? writer)
+            || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
+            return JsonSerializer.SerializeToUtf8Bytes(value, options);
+
+        using (json)
+            return json.Span.ToArray();
+    }
+
+    /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T, JsonSerializerOptions)"/>
+    /// <returns>The text that <see cref="JsonSerializer"/> writes.</returns>
+    [RequiresUnreferencedCode(UnreferencedCode)]
+    [RequiresDynamicCode(DynamicCode)]
+    public static string Serialize<T>(T value, JsonSerializerOptions? options = null)
+    {
+        if (!TypeWriter<T>.TryFind(options ?? JsonSerializerOptions.Default, out TypeWriter<T>? writer)
+            || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
+            return JsonSerializer.Serialize(value, options);
+
+        using (json)
+            return Encoding.UTF8.GetString(json.Span);
+    }
+#pragma warning restore RS0027
+}
