@@ -89,8 +89,8 @@ public sealed class WriterTests
     [InlineData(-0.0, float.Epsilon, true)]
     [InlineData(double.MaxValue, float.MinValue, true)]
     [InlineData(5e-324, 1e-7f, true)]
-    public void Numbers_that_JSON_does_not_have_are_left_to_the_serializer(double number, float single, bool isWritten)
-        => Assert.Equal(isWritten, Check(new Numbers { Double = number, Single = single }, WritingJson.Default.Numbers));
+    public void Numbers_that_JSON_does_not_have_are_left_to_the_serializer(double ratio, float weight, bool isWritten)
+        => Assert.Equal(isWritten, Check(new Numbers { Ratio = ratio, Weight = weight }, WritingJson.Default.Numbers));
 
     [Fact]
     public void Times_are_written_without_zeros_at_the_end_of_their_fraction()
@@ -382,12 +382,12 @@ public sealed class Escaped
 public sealed class Numbers
 {
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-    public double Double { get; set; }
+    public double Ratio { get; set; }
 
     [JsonPropertyOrder(-1)]
-    public float Single { get; set; }
+    public float Weight { get; set; }
 
-    public decimal Decimal { get; set; }
+    public decimal Price { get; set; }
 
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public Place Place { get; set; }
