@@ -11,6 +11,7 @@ internal sealed class TextEscaping
     private static readonly TextEscaping Relaxed = new(JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
 
     private readonly string _unescaped;
+    private readonly SearchValues<byte> _unescapedBytes;
 
     private TextEscaping(JavaScriptEncoder encoder)
     {
@@ -19,12 +20,16 @@ internal sealed class TextEscaping
             .Select(static code => ((char)code).ToString())
             .Where(character => encoder.Encode(character) == character));
         Unescaped = SearchValues.Create(_unescaped);
+        _unescapedBytes = SearchValues.Create(System.Text.Encoding.ASCII.GetBytes(_unescaped));
     }
 
     public JavaScriptEncoder Encoder { get; }
 
     /// <summary>The ASCII characters that are never escaped.</summary>
     public SearchValues<char> Unescaped { get; }
+
+    /// <summary>Whether text, or JSON of a string, is written as it is.</summary>
+    public bool IsPlain(ReadOnlySpan<byte> utf8) => !utf8.ContainsAnyExcept(_unescapedBytes);
 
     /// <returns>Null for an encoder of a user, and for one that escapes characters that emitted
     /// names consist of.</returns>

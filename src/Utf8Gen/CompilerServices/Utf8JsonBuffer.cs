@@ -1,6 +1,9 @@
 using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+#if NET9_0_OR_GREATER
+using System.Runtime.InteropServices;
+#endif
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -136,16 +139,57 @@ public ref partial struct Utf8JsonBuffer
         if (_hasFailed)
             return;
 
-        var slice = SliceWriter.Rent(_options.Encoder);
-        JsonSerializer.Serialize(slice.Writer, value, (JsonTypeInfo<T>)_options.GetTypeInfo(typeof(T)));
+        var type = (JsonTypeInfo<T>)_options.GetTypeInfo(typeof(T));
+        if (value is null && type.Converter is JsonConverter<T> { HandleNull: false })
+        {
+            WriteNull();
+            return;
+        }
 
-        // Converters of users may have written anything.
-        ReadOnlySpan<byte> json = slice.Flush();
-        if (!json.IsEmpty && ContainerScan.LengthOf(json, _maxDepth - _depth) == json.Length)
-            Write(json);
-        else
-            Fail();
-        slice.Return();
+        var slice = SliceWriter.Rent(_options.Encoder);
+        JsonSerializer.Serialize(slice.Writer, value, type);
+        WriteSlice(slice);
+    }
+
+    /// <summary>Writes an element of a document.</summary>
+    public void WriteElement(JsonElement value)
+    {
+#if NET9_0_OR_GREATER
+        switch (value.ValueKind)
+        {
+            case JsonValueKind.Object when Enter():
+                WriteMembers(value);
+                break;
+            case JsonValueKind.Array when Enter():
+                Write("["u8);
+                foreach (JsonElement element in value.EnumerateArray())
+                {
+                    if (!NextElement())
+                        break;
+                    WriteElement(element);
+                }
+
+                Leave("]"u8);
+                break;
+            case JsonValueKind.String:
+                ReadOnlySpan<byte> json = JsonMarshal.GetRawUtf8Value(value);
+                if (_escaping.IsPlain(json[1..^1]))
+                    Write(json);
+                else
+                    WriteString(value.GetString());
+                break;
+            case JsonValueKind.Undefined:
+                Fail();
+                break;
+            case JsonValueKind.Number or JsonValueKind.True or JsonValueKind.False or JsonValueKind.Null:
+                Write(JsonMarshal.GetRawUtf8Value(value));
+                break;
+        }
+#else
+        var slice = SliceWriter.Rent(_options.Encoder);
+        value.WriteTo(slice.Writer);
+        WriteSlice(slice);
+#endif
     }
 
     /// <summary>Writes a value that is neither object nor array by a converter of the
@@ -184,6 +228,46 @@ public ref partial struct Utf8JsonBuffer
 
     /// <summary>Returns the document, which owns the memory from now on.</summary>
     internal readonly WrittenDocument ToDocument() => new(_array, _length);
+
+#if NET9_0_OR_GREATER
+    private void WriteMembers(JsonElement value)
+    {
+        Write("{"u8);
+        foreach (JsonProperty property in value.EnumerateObject())
+        {
+            if (_hasFailed)
+                break;
+
+            ReadOnlySpan<byte> name = JsonMarshal.GetRawUtf8PropertyName(property);
+            if (_escaping.IsPlain(name))
+            {
+                WriteComma();
+                Write("\""u8);
+                Write(name);
+                Write("\":"u8);
+            }
+            else
+            {
+                WriteName(property.Name);
+            }
+
+            WriteElement(property.Value);
+        }
+
+        Leave("}"u8);
+    }
+#endif
+
+    private void WriteSlice(SliceWriter slice)
+    {
+        // Converters of users may have written anything, and any element may be too deep.
+        ReadOnlySpan<byte> json = slice.Flush();
+        if (!json.IsEmpty && ContainerScan.LengthOf(json, _maxDepth - _depth) == json.Length)
+            Write(json);
+        else
+            Fail();
+        slice.Return();
+    }
 
     /// <summary>Makes space for a number of bytes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -74,6 +74,7 @@ internal static class GateRun
         ("json", "paths", static (options, report) => new PathGates(options, report).Run()),
         ("json", "raw", static (options, report) => new RawValueGates(options, report).Run()),
         ("serializer", "serializer", static (options, report) => new SerializerGates(options, report).Run()),
+        ("serializer", "writers", static (options, report) => new WriterGates(options, report).Run()),
         ("interception", "intercept", static (options, report) => new InterceptionGates(options, report).Run()),
         ("rules", "rules-reading", static (options, _) => RuleFigures.Run("Reading JSON", new ReadingRuleBenchmarks(), options)),
         ("rules", "rules-writing", static (options, _) => RuleFigures.Run("Writing JSON", new WritingRuleBenchmarks(), options)),

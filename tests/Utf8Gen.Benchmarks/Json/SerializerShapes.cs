@@ -116,6 +116,12 @@ internal sealed class Order
 [JsonSerializable(typeof(List<Order>))]
 internal sealed partial class OrderJson : JsonSerializerContext;
 
+[Utf8Json]
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
+[JsonSerializable(typeof(Order))]
+[JsonSerializable(typeof(List<Order>))]
+internal sealed partial class PlainOrderJson : JsonSerializerContext;
+
 /// <summary>Documents in the shape of public ones, with values made up here.</summary>
 internal static class PublicShapes
 {

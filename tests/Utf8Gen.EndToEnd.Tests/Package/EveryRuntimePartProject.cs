@@ -20,6 +20,7 @@ internal static class EveryRuntimePartProject
         "found: tea sält tea, 2",
         "raw: {\"Name\":\"a\",\"Body\":{\"x\":[1,\"\\u0061\"]},\"More\":[null,1.0],\"ByName\":{\"y\":\"z\"}} tea",
         "deserialized: Order { Id = 7, Name = sält }, $.id",
+        "serialized: {\"id\":7,\"name\":\"s\\u00E4lt\"}",
         "known: Name x2, other x1",
         "interned: tea True True 2",
         "allocated: free me, free you True False False",
@@ -318,6 +319,7 @@ internal static class EveryRuntimePartProject
 
                 Order? typed = Utf8JsonSerializer.Deserialize("""{"name":"sält","more":[null],"id":7}"""u8, OrderContext.Default.Order);
                 Console.WriteLine($"deserialized: {typed}, {PathOfError()}");
+                Console.WriteLine($"serialized: {Utf8JsonSerializer.Serialize(typed!, OrderContext.Default.Order)}");
             }
 
             private static string? PathOfError()

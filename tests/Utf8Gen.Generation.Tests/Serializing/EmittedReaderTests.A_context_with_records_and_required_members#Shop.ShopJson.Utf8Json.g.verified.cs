@@ -313,7 +313,7 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             json.Write(",\"labels\":"u8);
             WriteDictionaryStringString(ref json, value.Labels);
             json.Write(",\"extra\":"u8);
-            json.WriteValue<global::System.Text.Json.JsonElement>(value.Extra);
+            json.WriteElement(value.Extra);
             json.Write(",\"shown\":"u8);
             json.WriteString(value.Shown);
             json.Leave("}"u8);

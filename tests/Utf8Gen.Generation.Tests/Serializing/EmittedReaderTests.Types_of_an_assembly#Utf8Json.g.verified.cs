@@ -335,7 +335,7 @@ file sealed class Utf8JsonTypes : global::Utf8Gen.CompilerServices.Utf8JsonTypes
             }
 
             json.Write(",\"Extra\":"u8, ",\"extra\":"u8);
-            json.WriteValue<global::System.Text.Json.JsonElement>(value.Extra);
+            json.WriteElement(value.Extra);
             json.Leave("}"u8);
         }
 

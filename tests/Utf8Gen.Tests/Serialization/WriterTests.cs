@@ -116,6 +116,26 @@ public sealed class WriterTests
     }
 
     [Theory]
+    [InlineData("""{"a":1,"a":[true,false,null,{}],"":-1.50E+2,"b\u0063":"\u0041\n<é","<":"<","é":[[],[1]]}""", true)]
+    [InlineData("\"plain\"", true)]
+    [InlineData("""["\ud83d"]""", false)]
+    [InlineData("""{"\ud83d":1}""", false)]
+    [InlineData("[\"\u00ff\"]", false)] // in one byte, which is ill-formed
+    public void Elements_are_written_as_the_serializer_writes_them(string json, bool isWritten)
+    {
+        using var document = JsonDocument.Parse(isWritten ? Encoding.UTF8.GetBytes(json) : Encoding.Latin1.GetBytes(json));
+        foreach (JavaScriptEncoder? encoder in Encoders)
+        {
+            var context = new WritingJson(new JsonSerializerOptions { Encoder = encoder });
+            Assert.Equal(isWritten, Check(new Node { Any = document.RootElement }, context.Node));
+        }
+    }
+
+    [Fact]
+    public void An_element_without_a_value_is_refused_as_the_serializer_does()
+        => Assert.False(Check(new Node { Any = default(JsonElement) }, WritingJson.Default.Node));
+
+    [Theory]
     [InlineData(Named.One)] // has another name
     [InlineData(Named.One | Named.Far)]
     [InlineData(Named.Both)]

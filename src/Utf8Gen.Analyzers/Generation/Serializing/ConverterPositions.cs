@@ -4,11 +4,12 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Finds converters of users that may ask where in the document their reader is: in a
+/// <summary>Finds converters of users that may ask where in the document their reader or writer is: in a
 /// slice they would be told something else.</summary>
 internal sealed class ConverterPositions(CancellationToken cancel)
 {
-    private static readonly string[] Positions = ["BytesConsumed", "TokenStartIndex", "CurrentDepth", "Position", "CurrentState"];
+    private static readonly string[] Positions =
+        ["BytesConsumed", "TokenStartIndex", "CurrentDepth", "Position", "CurrentState", "BytesCommitted", "BytesPending"];
 
     private readonly HashSet<ITypeSymbol> _visited = new(SymbolEqualityComparer.Default);
 

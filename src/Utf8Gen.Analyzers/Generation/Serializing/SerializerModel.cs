@@ -18,7 +18,7 @@ internal sealed record SerializerModel(
         ReadableType type = Types[index];
         return !Options.OnlyReads && type.Kind switch
         {
-            ReadKind.Value => false,
+            ReadKind.Value => type.IsElement,
             ReadKind.Object => !type.Object!.OnlyReads,
             ReadKind.Nullable or ReadKind.List or ReadKind.HashSet or ReadKind.Dictionary => CanWrite(type.Element),
             _ => true,
@@ -109,6 +109,8 @@ internal sealed record ReadableType(string Name, string Identifier, ReadKind Kin
     /// <summary>The indices of the types of its elements and members.</summary>
     public IEnumerable<int> Parts
         => (Object?.Members.Select(static member => member.Type) ?? []).Concat(Element >= 0 ? [Element] : []);
+
+    public bool IsElement => Name == "global::System.Text.Json.JsonElement";
 
     /// <summary>Whether the type has a method of its own.</summary>
     public bool HasMethod => Kind is ReadKind.Object or ReadKind.List or ReadKind.HashSet or ReadKind.Dictionary;

@@ -196,6 +196,7 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
         ReadableType type = owner.Model.Types[index];
         return type.Kind switch
         {
+            _ when type.IsElement => $"json.WriteElement({value});",
             _ when !owner.Model.CanWrite(index) => $"json.WriteValue<{type.Name}>({value});",
             ReadKind.Token => TokenCall(type.Code, value),
             ReadKind.EnumNumber when type.Code == "ReadUInt64()" => $"json.WriteUInt64((ulong){value});",
