@@ -126,6 +126,28 @@ public sealed class LeaseScopeTests
         """)]
     public void A_span_is_used_inside_its_scope(string members) => CompilerErrors.AssertNone(ErrorsOf(members), "A lease in its scope");
 
+    [Theory]
+    [InlineData("CS9244", """
+        ReadOnlySpan<byte> Return(Utf8Pool pool, Utf8Handle handle)
+            => pool.[|Read<int, ReadOnlySpan<byte>>|](handle, 0, static (text, _) => text);
+        """)]
+    [InlineData("CS1628", """
+        void Assign(Utf8Pool pool, Utf8Handle handle, out ReadOnlySpan<byte> kept)
+        {
+            kept = default;
+            pool.Read(handle, 0, (text, _) => { [|kept|] = text; });
+        }
+        """)]
+    [InlineData("CS9108", """
+        void Capture(Utf8Pool pool, Utf8Handle handle, Span<byte> destination)
+            => pool.Read(handle, 0, (text, _) => { text.CopyTo([|destination|]); });
+        """)]
+    [InlineData("CS9108", """
+        Func<int> Later(Utf8Pool pool, Utf8Handle handle)
+            => pool.Read(handle, 0, static Func<int> (text, _) => () => [|text|].Length);
+        """)]
+    public void A_function_that_reads_a_text_does_not_keep_it(string error, string members) => Refuses(error, members);
+
     /// <summary>The code has this one error, at the marked place.</summary>
     private static void Refuses(string error, string members)
     {

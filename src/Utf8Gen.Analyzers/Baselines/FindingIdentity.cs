@@ -35,8 +35,8 @@ internal readonly record struct FindingIdentity(string Rule, string Member, stri
 }
 
 /// <summary>The rules whose findings a baseline can have.</summary>
-/// <remarks>All but errors, which leave a table without code, and those about the
-/// configuration, the baseline included.</remarks>
+/// <remarks>All but errors, which leave a table without code or read memory that may be another
+/// text's, and those about the configuration, the baseline included.</remarks>
 internal static class AcceptableRules
 {
     private static readonly HashSet<string> BaseIds =

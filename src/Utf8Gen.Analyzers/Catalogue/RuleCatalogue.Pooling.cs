@@ -5,7 +5,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor ClosedLease = Rule(
         "U8G3001",
         RuleCategory.Pooling,
-        DiagnosticSeverity.Warning,
+        DiagnosticSeverity.Error,
         title: "Closed lease, or a span of one, is used",
         message: "'{0}' {1}: the lease is closed, and other text may be where its spans point",
         description: "A span that a lease has given out is valid until the lease is closed. The compiler keeps it inside the scope of the "

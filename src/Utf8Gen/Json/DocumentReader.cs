@@ -34,8 +34,8 @@ internal ref struct DocumentReader
     /// <summary>The options, without comments as tokens.</summary>
     public JsonReaderOptions Options { get; }
 
-    /// <summary>Whether an error of <see cref="Tokens"/> may have another line than in the document:
-    /// it has not seen all bytes before.</summary>
+    /// <summary>Whether an error of <see cref="Tokens"/> may have another line than in the
+    /// document, since it has not seen all bytes before.</summary>
     public bool HasJumped { get; private set; }
 
     /// <summary>The position of the token in the document.</summary>

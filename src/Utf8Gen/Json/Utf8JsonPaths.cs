@@ -6,9 +6,9 @@ namespace Utf8Gen.Json;
 
 /// <summary>Several paths, whose values are found in one pass over a document in memory.</summary>
 /// <remarks>
-/// <para>The values are those that <see cref="Utf8JsonPath.TryFind(ReadOnlySpan{byte}, out Utf8JsonMatch)"/>
-/// finds for each path. The order of paths and values does not matter, and a path may lead into the
-/// value of another one.</para>
+/// <para>The values are those that <c>TryFind</c> of each <see cref="Utf8JsonPath"/> finds. The
+/// order of paths and values does not matter, and a path may lead into the value of another
+/// one.</para>
 /// <para>Immutable and thread-safe. Creating one allocates: keep it in a static field.</para>
 /// </remarks>
 public sealed class Utf8JsonPaths
@@ -65,8 +65,8 @@ public sealed class Utf8JsonPaths
     /// <remarks>Allocates nothing. The document is read up to where all values were found or are
     /// known to be missing, and no further: what comes after need not even be JSON.</remarks>
     /// <exception cref="ArgumentException">There is not enough room for the places.</exception>
-    /// <exception cref="JsonException">The document is not JSON or is incomplete, before that; or it
-    /// is nested too deeply.</exception>
+    /// <exception cref="JsonException">The document is not JSON or is incomplete, before that; or
+    /// it is nested too deeply.</exception>
     /// <exception cref="InsufficientExecutionStackException">A path leads deeper than the stack
     /// allows, and the options allow such a document.</exception>
     public Utf8JsonMatches Find(ReadOnlySpan<byte> utf8Json, Span<Range> places, JsonReaderOptions options = default)
@@ -82,7 +82,8 @@ public sealed class Utf8JsonPaths
     }
 }
 
-/// <summary>The values that <see cref="Utf8JsonPaths"/> has found in a document in memory.</summary>
+/// <summary>The values that <see cref="Utf8JsonPaths"/> has found in a document in
+/// memory.</summary>
 public readonly ref struct Utf8JsonMatches
 {
     private readonly ReadOnlySpan<byte> _json;

@@ -1,8 +1,18 @@
+using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Unicode;
 
 namespace Utf8Gen.Pooling;
+
+/// <summary>Makes a result of a text that <see cref="Utf8ReadOnlyPool"/> reads in place.</summary>
+/// <param name="utf8">The text, valid until the function returns.</param>
+/// <param name="state">What the function needs besides.</param>
+public delegate TResult Utf8SpanFunc<in TState, out TResult>(scoped ReadOnlySpan<byte> utf8, TState state)
+#if NET9_0_OR_GREATER
+    where TState : allows ref struct
+#endif
+    ;
 
 public abstract unsafe partial class Utf8ReadOnlyPool
 {
@@ -28,6 +38,46 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     /// <summary>Opens a lease, through which texts are read in place.
     /// Dispose of it when done.</summary>
     public abstract Utf8Lease Lease();
+
+    /// <summary>Reads a text in place, and returns what is made of it.</summary>
+    /// <param name="handle">The text.</param>
+    /// <param name="state">What the function needs besides the text, so that it can be static; from
+    /// .NET 9 on also a ref struct.</param>
+    /// <param name="function">The function. Its span is valid and unchanged until it returns,
+    /// whatever it does to the text and the pool; the compiler does not let it keep the
+    /// span.</param>
+    /// <returns>What the function returns.</returns>
+    /// <remarks>A lease for one text: to read many, open one.</remarks>
+    /// <exception cref="ArgumentNullException">There is no function.</exception>
+    /// <exception cref="InvalidOperationException">The handle is not live.</exception>
+    public TResult Read<TState, TResult>(Utf8Handle handle, TState state, Utf8SpanFunc<TState, TResult> function)
+#if NET9_0_OR_GREATER
+        where TState : allows ref struct
+#endif
+    {
+        ArgumentNullException.ThrowIfNull(function);
+        using Utf8Lease lease = Lease();
+        return function(lease[handle], state);
+    }
+
+    /// <summary>Reads a text in place.</summary>
+    /// <param name="handle">The text.</param>
+    /// <param name="state">What the action needs besides the text, so that it can be static; from
+    /// .NET 9 on also a ref struct.</param>
+    /// <param name="action">The action. Its span is valid and unchanged until it returns, whatever
+    /// it does to the text and the pool; the compiler does not let it keep the span.</param>
+    /// <remarks>A lease for one text: to read many, open one.</remarks>
+    /// <exception cref="ArgumentNullException">There is no action.</exception>
+    /// <exception cref="InvalidOperationException">The handle is not live.</exception>
+    public void Read<TState>(Utf8Handle handle, TState state, ReadOnlySpanAction<byte, TState> action)
+#if NET9_0_OR_GREATER
+        where TState : allows ref struct
+#endif
+    {
+        ArgumentNullException.ThrowIfNull(action);
+        using Utf8Lease lease = Lease();
+        action(lease[handle], state);
+    }
 
     /// <summary>Copies a text.</summary>
     /// <param name="handle">The text.</param>

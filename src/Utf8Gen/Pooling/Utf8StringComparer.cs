@@ -18,7 +18,8 @@ namespace Utf8Gen.Pooling;
 /// even one with U+FFFD, and a string with a lone surrogate equals only the same string.</para>
 /// <para>The hash has secrets of the process: texts cannot be chosen to collide without knowing
 /// them. Adding bytes through an alternate lookup makes the string to be stored, and throws an
-/// <see cref="ArgumentException"/> if they are not UTF-8. Nothing else allocates. Thread-safe.</para>
+/// <see cref="ArgumentException"/> if they are not UTF-8. Nothing else allocates.
+/// Thread-safe.</para>
 /// </remarks>
 public sealed class Utf8StringComparer :
     IEqualityComparer<string?>,

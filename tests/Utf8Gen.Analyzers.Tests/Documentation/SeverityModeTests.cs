@@ -27,12 +27,12 @@ public class SeverityModeTests
     }
 
     [Theory]
-    [InlineData("off", "U8G0001 none, U8G0008 none, U8G1001 none, U8G3001 none")]
-    [InlineData("suggestions", "U8G0008 suggestion, U8G1001 suggestion, U8G3001 suggestion")]
+    [InlineData("off", "U8G0001 none, U8G0008 none, U8G1001 none, U8G3001 none, U8G3002 none")]
+    [InlineData("suggestions", "U8G0008 suggestion, U8G1001 suggestion, U8G3001 suggestion, U8G3002 suggestion")]
     [InlineData("audit", "U8G0001 warning")]
     [InlineData("default", "")]
-    [InlineData("hot-errors", "U8G0008 error, U8G1001 error, U8G3001 error")]
-    [InlineData("strict", "U8G0001 warning, U8G0008 error, U8G1001 error, U8G2020 error, U8G3001 error")]
+    [InlineData("hot-errors", "U8G0008 error, U8G1001 error, U8G3002 error")]
+    [InlineData("strict", "U8G0001 warning, U8G0008 error, U8G1001 error, U8G2020 error, U8G3002 error")]
     public void A_mode_gives_each_kind_of_rule_its_severity(string name, string expected)
     {
         DiagnosticDescriptor[] rules =
@@ -43,7 +43,8 @@ public class SeverityModeTests
             Rule("U8G2001", DiagnosticSeverity.Error),
             Rule("U8G2020", DiagnosticSeverity.Warning),
             Rule("U8G2028", DiagnosticSeverity.Info),
-            Rule("U8G3001", DiagnosticSeverity.Warning),
+            Rule("U8G3001", DiagnosticSeverity.Error),
+            Rule("U8G3002", DiagnosticSeverity.Warning),
             Rule("U8G9003", DiagnosticSeverity.Warning),
         ];
 

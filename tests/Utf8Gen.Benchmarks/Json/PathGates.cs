@@ -42,7 +42,8 @@ internal sealed class PathGates(GateOptions options, GateReport report)
     private void RunSeveral()
     {
         var times = new FigureTable(
-            "Several values out of a document, ns per document", "Document", SeveralWays.Names, [(SeveralWays.Paths, SeveralWays.Document)]);
+            "Several values out of a document, ns per document", "Document", SeveralWays.Names,
+            [(SeveralWays.Paths, SeveralWays.Document)]);
         var bytes = new MostBytes("Utf8JsonPaths, bytes allocated");
         (string Where, SeveralWays Ways)[] cases = [.. SeveralWays.Create()];
         Warmup.Run(cases.SelectMany(static one => one.Ways.All));
@@ -163,7 +164,10 @@ internal sealed class SeveralWays(byte[] json, object[][] paths)
 
     public static IEnumerable<(string Where, SeveralWays Ways)> Create()
     {
-        string[] inChat = ["model", "choices/0/delta/content", "id", "choices/0/finish_reason", "created", "usage", "object", "choices/0/index"];
+        string[] inChat =
+        [
+            "model", "choices/0/delta/content", "id", "choices/0/finish_reason", "created", "usage", "object", "choices/0/index",
+        ];
         string[] inIssue =
         [
             "action", "issue/user/login", "issue/number", "repository/full_name", "issue/labels/0/name", "issue/title", "sender/login",

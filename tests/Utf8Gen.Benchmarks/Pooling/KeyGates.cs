@@ -39,7 +39,8 @@ internal sealed class KeyGates(GateOptions options, GateReport report)
         byte[][] headers = [.. KeyLists.Headers.Select(Encoding.UTF8.GetBytes)];
         byte[][] unknown = [.. headers.Select(static name => (byte[])[.. name[..^1], (byte)'_'])];
         yield return ($"{headers.Length} headers", new KeyWays(headers, headers, options.Names));
-        yield return ($"{headers.Length} headers, half of the texts unknown", new KeyWays(headers, [.. headers, .. unknown], options.Names));
+        byte[][] mixed = [.. headers, .. unknown];
+        yield return ($"{headers.Length} headers, half of the texts unknown", new KeyWays(headers, mixed, options.Names));
         foreach (int size in options.IsQuick ? (int[])[8] : [8, 32, 500])
         {
             byte[][] names = [.. KeyLists.OfSize(size).Select(Encoding.UTF8.GetBytes)];

@@ -15,7 +15,6 @@ internal sealed class PoolGates(GateOptions options, GateReport report)
         new FindGates(options, report).Run();
         new CharGates(options, report).Run();
         RunInserts();
-        RunReads();
         new ClearGates(options, report).Run();
     }
 
@@ -33,26 +32,6 @@ internal sealed class PoolGates(GateOptions options, GateReport report)
         }
 
         figures.Print();
-    }
-
-    private void RunReads()
-    {
-        var reading = new FigureTable("From a handle to the bytes, ns", "Texts", ReadWays.NamesOfReading);
-        var keys = new FigureTable(
-            "A handle as the key of a dictionary, ns",
-            "Texts",
-            [ReadWays.KeyHandle, ReadWays.KeyText, ReadWays.KeyString]);
-        TextLengths[] all = [.. ((int[])[8, 16, 24, 32, 64]).Select(TextLengths.Of), new TextLengths(4, 64)];
-        foreach (TextLengths lengths in options.IsQuick ? all[..1] : all)
-        {
-            using var ways = new ReadWays(TextSet.Ascii(1_000, lengths));
-            Warmup.Run(ways.Reading.Concat(ways.AsKeys));
-            reading.Add($"1000 of {lengths}", Interleaved.Measure(ways.Reading, TextWalk.UsualLength, options.Rounds));
-            keys.Add($"1000 of {lengths}", Interleaved.Measure(ways.AsKeys, TextWalk.UsualLength, options.Rounds));
-        }
-
-        reading.Print();
-        keys.Print();
     }
 }
 

@@ -4,12 +4,40 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Benchmarks.Pooling;
 
+/// <summary>Texts that are read, and handles as keys. They have no gates.</summary>
+internal static class ReadFigures
+{
+    public static void Run(GateOptions options)
+    {
+        var reading = new FigureTable("From a handle to the bytes, ns", "Texts", ReadWays.NamesOfReading);
+        var keys = new FigureTable(
+            "A handle as the key of a dictionary, ns",
+            "Texts",
+            [ReadWays.KeyHandle, ReadWays.KeyText, ReadWays.KeyString]);
+        TextLengths[] all = [.. ((int[])[8, 16, 24, 32, 64]).Select(TextLengths.Of), new TextLengths(4, 64)];
+        foreach (TextLengths lengths in options.IsQuick ? all[..1] : all)
+        {
+            using var ways = new ReadWays(TextSet.Ascii(1_000, lengths));
+            Warmup.Run(ways.Reading.Concat(ways.AsKeys));
+            reading.Add($"1000 of {lengths}", Interleaved.Measure(ways.Reading, TextWalk.UsualLength, options.Rounds));
+            keys.Add($"1000 of {lengths}", Interleaved.Measure(ways.AsKeys, TextWalk.UsualLength, options.Rounds));
+        }
+
+        reading.Print();
+        keys.Print();
+    }
+}
+
 /// <summary>The ways from what stands for a text to its bytes or chars, and to what is kept
 /// for it.</summary>
 internal sealed class ReadWays : IDisposable
 {
     public const string Lease = "Lease";
     public const string DefaultLease = "DefaultLease";
+    public const string LeaseOfEach = "LeaseOfEach";
+    public const string Read = "Read";
+    public const string DefaultLeaseOfEach = "DefaultLeaseOfEach";
+    public const string DefaultRead = "DefaultRead";
     public const string DangerousGetSpan = "DangerousGetSpan";
     public const string AsSpan = "AsSpan";
     public const string KeyHandle = "HandleAsKey";
@@ -43,6 +71,10 @@ internal sealed class ReadWays : IDisposable
         Reading = [
             new(Lease, () => SumOfLease(_pool, _handles)),
             new(DefaultLease, () => SumOfLease(_default, _defaultHandles)),
+            new(LeaseOfEach, () => SumOfLeases(_pool, _handles)),
+            new(Read, () => SumOfReads(_pool, _handles)),
+            new(DefaultLeaseOfEach, () => SumOfLeases(_default, _defaultHandles)),
+            new(DefaultRead, () => SumOfReads(_default, _defaultHandles)),
             new(DangerousGetSpan, SumOfSpans),
             new(AsSpan, SumOfStrings)
         ];
@@ -53,7 +85,8 @@ internal sealed class ReadWays : IDisposable
         ];
     }
 
-    public static IReadOnlyList<string> NamesOfReading { get; } = [Lease, DefaultLease, DangerousGetSpan, AsSpan];
+    public static IReadOnlyList<string> NamesOfReading { get; }
+        = [Lease, DefaultLease, LeaseOfEach, Read, DefaultLeaseOfEach, DefaultRead, DangerousGetSpan, AsSpan];
 
     public IReadOnlyList<TimedWay> Reading { get; }
 
@@ -75,6 +108,27 @@ internal sealed class ReadWays : IDisposable
             sum += text[0] + text.Length;
         }
 
+        return sum;
+    }
+
+    private static long SumOfLeases(Utf8Pool pool, Utf8Handle[] handles)
+    {
+        long sum = 0;
+        foreach (Utf8Handle handle in handles)
+        {
+            using Utf8Lease lease = pool.Lease();
+            ReadOnlySpan<byte> text = lease[handle];
+            sum += text[0] + text.Length;
+        }
+
+        return sum;
+    }
+
+    private static long SumOfReads(Utf8Pool pool, Utf8Handle[] handles)
+    {
+        long sum = 0;
+        foreach (Utf8Handle handle in handles)
+            sum += pool.Read(handle, 0, static (text, _) => text[0] + text.Length);
         return sum;
     }
 

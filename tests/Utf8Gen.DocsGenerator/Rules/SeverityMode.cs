@@ -62,6 +62,7 @@ internal sealed record SeverityMode(
             ("U8G0", Info) => Anywhere,
             ("U8G0", Warn) => Correctness,
             ("U8G1", _) => Hot,
+            ("U8G3", Error) when Correctness == Warn => byDefault,
             ("U8G3", _) => Correctness,
             ("U8G2", Warn) => Tables,
             _ => byDefault,

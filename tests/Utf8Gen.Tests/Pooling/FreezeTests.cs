@@ -39,6 +39,13 @@ public abstract class FreezeTests(Utf8PoolConcurrency concurrency) : PoolTests(c
         byte[] bytes = new byte[16];
         char[] chars = new char[16];
 
+        Assert.Equal("größe"u8.Length, frozen.Read(handle, bytes, static (text, copy) =>
+        {
+            text.CopyTo(copy);
+            return text.Length;
+        }));
+        Assert.True(bytes.AsSpan().StartsWith("größe"u8));
+
         Assert.True(frozen.TryGet("größe", out Utf8Handle found));
         Assert.Equal(handle, found);
         Assert.True(frozen.IsLive(handle));

@@ -42,7 +42,7 @@ public class BaselineAnalyzerTests
     [Theory]
     [InlineData("U8G0001")]
     [InlineData("U8G2020")]
-    [InlineData("U8G3001")]
+    [InlineData("U8G3002")]
     public Task An_entry_of_a_rule_is_not_even_if_nothing_matches_it(string id)
         => U8G9005.StaysSilent(Source, BaselineText.With(WithRule($"\"{id}\"")));
 

@@ -115,7 +115,8 @@ public sealed class SeveralPathsTests
     public void There_is_a_largest_number_of_paths_and_each_leads_elsewhere()
     {
         string[] most = [.. Enumerable.Range(0, Utf8JsonPaths.MaxCount).Select(static i => $"$.p{i}")];
-        byte[] json = Encoding.UTF8.GetBytes($"{{{string.Join(',', most.Reverse().Select(static (path, i) => $"\"{path[2..]}\":{63 - i}"))}}}");
+        IEnumerable<string> properties = most.Select(static (path, i) => $"\"{path[2..]}\":{i}").Reverse();
+        byte[] json = Encoding.UTF8.GetBytes($"{{{string.Join(',', properties)}}}");
 
         Assert.Equal(Enumerable.Range(0, Utf8JsonPaths.MaxCount).Select(static i => $"{i}"), Values(Utf8JsonPaths.Parse(most), json));
         Assert.Throws<ArgumentException>("paths", () => Utf8JsonPaths.Parse([.. most, "$.x"]));
@@ -143,7 +144,8 @@ public sealed class SeveralPathsTests
                     .Where(static walk => walk.Parse().IsSingular).Take(random.Next(9)),
             ];
             using JsonDocument document = JsonDocument.Parse(json);
-            string?[] expected = [.. walks.Select(walk => walk.Walk(document.RootElement).Select(static value => value.GetRawText()).FirstOrDefault())];
+            string?[] expected =
+                [.. walks.Select(walk => walk.Walk(document.RootElement).Select(static value => value.GetRawText()).FirstOrDefault())];
 
             Assert.Equal(expected, Values(new Utf8JsonPaths([.. walks.Select(static walk => walk.Parse())]), json));
             found += expected.Count(static value => value is not null);
@@ -165,7 +167,7 @@ public sealed class SeveralPathsTests
             try
             {
                 List<string?> values = Values(new Utf8JsonPaths(each), json);
-                Assert.Equal(each.Select(path => path.TryFind(json, out Utf8JsonMatch match) ? Encoding.UTF8.GetString(match.RawValue) : null), values);
+                Assert.Equal(each.Select(path => ValueOf(path, json)), values);
             }
             catch (JsonException error)
             {
@@ -184,6 +186,9 @@ public sealed class SeveralPathsTests
 
         Garbage.AssertNone(() => paths.Find(Document, stackalloc Range[6]));
     }
+
+    private static string? ValueOf(Utf8JsonPath path, byte[] json)
+        => path.TryFind(json, out Utf8JsonMatch match) ? Encoding.UTF8.GetString(match.RawValue) : null;
 
     private static List<string?> Values(Utf8JsonPaths paths, ReadOnlySpan<byte> json)
     {

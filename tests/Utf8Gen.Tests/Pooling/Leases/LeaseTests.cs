@@ -1,3 +1,4 @@
+using System.Text;
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Pooling.Support;
 
@@ -348,6 +349,78 @@ public abstract class LeaseTests(Utf8PoolConcurrency concurrency) : PoolTests(co
         Assert.True(Pool.Free(handle));
         return handle.Slot;
     }
+
+    [Theory, MemberData(nameof(Lengths))]
+    public void What_a_function_reads_survives_all_that_it_does_to_the_pool(int length)
+    {
+        Utf8Handle handle = Pool.Allocate(TestPool.Text(length));
+
+        bool isUnchanged = Pool.Read(handle, (Pool, handle, length), static (text, state) =>
+        {
+            (Utf8Pool pool, Utf8Handle handle, int length) = state;
+            pool.Free(handle);
+            for (int i = 1; i < 300; i++)
+                pool.Allocate(TestPool.Text(Math.Min(length, 500), i));
+            pool.Clear();
+            pool.Allocate(TestPool.Text(length, 1));
+            pool.Dispose();
+            Collector.Collect();
+            return text.SequenceEqual(TestPool.Text(length));
+        });
+
+        Assert.True(isUnchanged);
+    }
+
+    [Fact]
+    public void Reading_returns_what_the_function_makes_and_closes_its_lease_after_an_exception_too()
+    {
+        Utf8Handle handle = Pool.Intern("ab"u8);
+        var copy = new List<byte>();
+
+        Assert.Equal("ab2", Pool.Read(handle, 2, static (text, state) => Encoding.UTF8.GetString(text) + state));
+        Pool.Read(handle, copy, static (text, state) => state.AddRange(text));
+        Assert.Equal("ab"u8, copy.ToArray());
+        Assert.Equal(0, Pool.Read(default, 0, static (text, _) => text.Length));
+        Assert.Throws<FormatException>(() => Pool.Read<int, int>(handle, 0, static (_, _) => throw new FormatException()));
+        Assert.Throws<FormatException>(() => Pool.Read(handle, 0, static (_, _) => throw new FormatException()));
+        Assert.Equal(0, Pool.GetStatistics().OpenLeases);
+    }
+
+    [Fact]
+    public void Reading_a_stale_handle_or_with_nothing_throws()
+    {
+        Utf8Handle handle = Pool.Allocate("a"u8);
+        Pool.Free(handle);
+
+        Assert.Throws<InvalidOperationException>(() => Pool.Read(handle, 0, static (text, _) => text.Length));
+        Assert.Throws<ArgumentNullException>("function", () => Pool.Read<int, int>(default, 0, null!));
+        Assert.Throws<ArgumentNullException>("action", () => Pool.Read<int>(default, 0, null!));
+        Assert.Equal(0, Pool.GetStatistics().OpenLeases);
+    }
+
+    [Fact]
+    public void Reading_allocates_nothing()
+    {
+        Utf8Handle handle = Pool.Allocate(TestPool.Text(100));
+
+        Garbage.AssertNone(() => Pool.Read(handle, 1, static (text, state) => text.Length + state));
+    }
+
+#if NET9_0_OR_GREATER // the first version whose generics take ref structs
+    [Fact]
+    public void The_state_of_a_function_may_be_a_span()
+    {
+        Span<byte> destination = stackalloc byte[2];
+
+        int length = Pool.Read(Pool.Intern("ab"u8), destination, static (text, copy) =>
+        {
+            text.CopyTo(copy);
+            return text.Length;
+        });
+
+        Assert.Equal("ab"u8, destination[..length]);
+    }
+#endif
 
     public sealed class OfOneOwner() : LeaseTests(Utf8PoolConcurrency.SingleOwner)
     {
