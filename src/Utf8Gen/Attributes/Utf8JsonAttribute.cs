@@ -25,12 +25,14 @@ namespace Utf8Gen;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Assembly, AllowMultiple = true, Inherited = false)]
 public sealed class Utf8JsonAttribute : Attribute
 {
-    /// <summary>Generates a reader and a writer for the class or struct with the attribute.</summary>
+    /// <summary>Generates a reader and a writer for the class or struct with the
+    /// attribute.</summary>
     public Utf8JsonAttribute()
     {
     }
 
-    /// <summary>Generates a reader and a writer for a type, in an attribute of the assembly.</summary>
+    /// <summary>Generates a reader and a writer for a type, in an attribute of the
+    /// assembly.</summary>
     /// <param name="type">The type, which may be generic: <c>typeof(Page&lt;Order&gt;)</c>.</param>
     public Utf8JsonAttribute(Type type) => Type = type;
 

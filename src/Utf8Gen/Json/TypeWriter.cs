@@ -54,7 +54,7 @@ internal sealed class TypeWriter<T>
     }
 
     /// <summary>Writes a value, whatever came of others.</summary>
-    [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer writes it again, and throws.")]
+    [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer throws it.")]
     internal bool Attempt(T value, int maxLength, out WrittenDocument json)
     {
         var buffer = new Utf8JsonBuffer(_options, _escaping, _capacity, maxLength);

@@ -23,7 +23,8 @@ public static partial class Utf8JsonSerializer
     /// <exception cref="ArgumentNullException">The contract is null.</exception>
     public static byte[] SerializeToUtf8Bytes<T>(T value, JsonTypeInfo<T> jsonTypeInfo)
     {
-        if (!TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer) || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
+        if (!TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
+            || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
             return JsonSerializer.SerializeToUtf8Bytes(value, jsonTypeInfo);
 
         using (json)
@@ -34,7 +35,8 @@ public static partial class Utf8JsonSerializer
     /// <returns>The text that <see cref="JsonSerializer"/> writes.</returns>
     public static string Serialize<T>(T value, JsonTypeInfo<T> jsonTypeInfo)
     {
-        if (!TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer) || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
+        if (!TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
+            || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
             return JsonSerializer.Serialize(value, jsonTypeInfo);
 
         using (json)
@@ -49,7 +51,8 @@ public static partial class Utf8JsonSerializer
     public static void Serialize<T>(IBufferWriter<byte> utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        if (!TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer) || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
+        if (!TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
+            || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
         {
             utf8Json.Write(JsonSerializer.SerializeToUtf8Bytes(value, jsonTypeInfo));
             return;

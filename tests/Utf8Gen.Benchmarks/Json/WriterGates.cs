@@ -29,16 +29,16 @@ internal sealed class WriterGates(GateOptions options, GateReport report)
         Run("a list of orders", orders, OrderJson.Default.ListOrder, 0.70);
         Run("an order, enum as number", orders[7], PlainOrderJson.Default.Order);
         Run("a list of orders, enum as number", orders, PlainOrderJson.Default.ListOrder);
-        Run("GitHub events", Read(PublicShapes.GitHubEvents(), SnakeCaseJson.Default.GitHubEventArray), SnakeCaseJson.Default.GitHubEventArray);
-        Run("an MCP message", Read(PublicShapes.McpMessage(), ShapeJson.Default.McpMessage), ShapeJson.Default.McpMessage);
-        Run(".NET releases", Read(PublicShapes.Releases(), ReleaseChannelJson.Default.ReleaseChannel), ReleaseChannelJson.Default.ReleaseChannel);
-        Run("a chat chunk", Read(PublicShapes.CompletionChunk(), SnakeCaseJson.Default.CompletionChunk), SnakeCaseJson.Default.CompletionChunk);
-        Run("GeoJSON", Read(PublicShapes.GeoJson(), ShapeJson.Default.FeatureCollection), ShapeJson.Default.FeatureCollection);
+        RunShape("GitHub events", PublicShapes.GitHubEvents(), SnakeCaseJson.Default.GitHubEventArray);
+        RunShape("an MCP message", PublicShapes.McpMessage(), ShapeJson.Default.McpMessage);
+        RunShape(".NET releases", PublicShapes.Releases(), ReleaseChannelJson.Default.ReleaseChannel);
+        RunShape("a chat chunk", PublicShapes.CompletionChunk(), SnakeCaseJson.Default.CompletionChunk);
+        RunShape("GeoJSON", PublicShapes.GeoJson(), ShapeJson.Default.FeatureCollection);
         _times.Print();
         _bytes.Print();
     }
 
-    private static T Read<T>(byte[] json, JsonTypeInfo<T> type) => JsonSerializer.Deserialize(json, type)!;
+    private void RunShape<T>(string name, byte[] json, JsonTypeInfo<T> type) => Run(name, JsonSerializer.Deserialize(json, type)!, type);
 
     private void Run<T>(string name, T value, JsonTypeInfo<T> type, double? limit = null)
     {

@@ -563,7 +563,8 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                 if (!json.NextElement())
                     break;
                 if (item.HasValue)
-                    json.WriteToken(global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.DateOnlyConverter, item.GetValueOrDefault());
+                    json.WriteToken(global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.DateOnlyConverter,
+                        item.GetValueOrDefault());
                 else
                     json.WriteNull();
             }

@@ -4,8 +4,8 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Finds converters of users that may ask where in the document their reader or writer is: in a
-/// slice they would be told something else.</summary>
+/// <summary>Finds converters of users that may ask where in the document their reader or writer is:
+/// in a slice they would be told something else.</summary>
 internal sealed class ConverterPositions(CancellationToken cancel)
 {
     private static readonly string[] Positions =

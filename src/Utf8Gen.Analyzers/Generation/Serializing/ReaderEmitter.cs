@@ -172,7 +172,9 @@ internal sealed class ReaderEmitter
     private IEnumerable<string> Uses(ReadableType type)
     {
         IEnumerable<int> used = type.Object is { } found
-            ? found.Members.Where(static member => member.Target != MemberTarget.Nothing || member.IsWritten).Select(static member => member.Type)
+            ? found.Members
+                .Where(static member => member.Target != MemberTarget.Nothing || member.IsWritten)
+                .Select(static member => member.Type)
             : [type.Element];
         return used.SelectMany(WithElement).Where(static one => one.Kind != ReadKind.Value).Select(static one => one.Name).Distinct();
     }

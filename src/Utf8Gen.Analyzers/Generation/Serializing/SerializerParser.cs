@@ -135,31 +135,36 @@ internal static class SerializerOptionsParser
         return refusal is null ? options : null;
     }
 
-    private static SerializerOptions? Apply(SerializerOptions options, string name, object? value) => name switch
+    private static SerializerOptions? Apply(SerializerOptions options, string name, object? value)
     {
-        "PropertyNamingPolicy" => value is >= (int)NamingPolicy.AsDeclared and <= (int)NamingPolicy.PascalCase
-            ? options with { Naming = (NamingPolicy)value }
-            : null,
-        "PropertyNameCaseInsensitive" => options with { IgnoresCase = value is true },
-        "UnmappedMemberHandling" => options with { DisallowsUnmapped = value is Disallow },
-        "UseStringEnumConverter" => options with { HasStringEnums = value is true },
-        "IncludeFields" => options with { IncludesFields = value is true },
-        "IgnoreReadOnlyProperties" => options with { IgnoresReadOnlyProperties = value is true, OnlyReads = options.OnlyReads || value is true },
-        "IgnoreReadOnlyFields" => options with { IgnoresReadOnlyFields = value is true, OnlyReads = options.OnlyReads || value is true },
-        "RespectNullableAnnotations" => options with { RespectsNullable = value is true },
-        "RespectRequiredConstructorParameters" => options with { RequiresParameters = value is true },
-        "AllowDuplicateProperties" => value is true ? options : null,
-        "PreferredObjectCreationHandling" => value is Populate ? null : options,
-        "GenerationMode" => value is SerializationOnly ? null : options,
-        "ReferenceHandler" => value is 0 ? options : null,
-        "DefaultIgnoreCondition" => value is int condition and not Always ? options with { IgnoreCondition = condition } : null,
-        // Layouts, and numbers and keys in other forms, are left to the serializer.
-        "NumberHandling" => options with { OnlyReads = options.OnlyReads || value is > AllowReadingFromString },
-        "DictionaryKeyPolicy" => options with { OnlyReads = options.OnlyReads || value is not 0 },
-        "WriteIndented" => options with { OnlyReads = options.OnlyReads || value is true },
-        // What is not plain under these options is left to the serializer.
-        "AllowOutOfOrderMetadataProperties" or "AllowTrailingCommas" or "MaxDepth" or "ReadCommentHandling" or "UnknownTypeHandling"
-            or "DefaultBufferSize" or "IndentCharacter" or "IndentSize" or "NewLine" => options,
-        _ => null,
-    };
+        return name switch
+        {
+            "PropertyNamingPolicy" => value is >= (int)NamingPolicy.AsDeclared and <= (int)NamingPolicy.PascalCase
+                ? options with { Naming = (NamingPolicy)value }
+                : null,
+            "PropertyNameCaseInsensitive" => options with { IgnoresCase = value is true },
+            "UnmappedMemberHandling" => options with { DisallowsUnmapped = value is Disallow },
+            "UseStringEnumConverter" => options with { HasStringEnums = value is true },
+            "IncludeFields" => options with { IncludesFields = value is true },
+            "IgnoreReadOnlyProperties" => OnlyReadsIf(value is true) with { IgnoresReadOnlyProperties = value is true },
+            "IgnoreReadOnlyFields" => OnlyReadsIf(value is true) with { IgnoresReadOnlyFields = value is true },
+            "RespectNullableAnnotations" => options with { RespectsNullable = value is true },
+            "RespectRequiredConstructorParameters" => options with { RequiresParameters = value is true },
+            "AllowDuplicateProperties" => value is true ? options : null,
+            "PreferredObjectCreationHandling" => value is Populate ? null : options,
+            "GenerationMode" => value is SerializationOnly ? null : options,
+            "ReferenceHandler" => value is 0 ? options : null,
+            "DefaultIgnoreCondition" => value is int condition and not Always ? options with { IgnoreCondition = condition } : null,
+            // Layouts, and numbers and keys in other forms, are left to the serializer.
+            "NumberHandling" => OnlyReadsIf(value is > AllowReadingFromString),
+            "DictionaryKeyPolicy" => OnlyReadsIf(value is not 0),
+            "WriteIndented" => OnlyReadsIf(value is true),
+            // What is not plain under these options is left to the serializer.
+            "AllowOutOfOrderMetadataProperties" or "AllowTrailingCommas" or "MaxDepth" or "ReadCommentHandling" or "UnknownTypeHandling"
+                or "DefaultBufferSize" or "IndentCharacter" or "IndentSize" or "NewLine" => options,
+            _ => null,
+        };
+
+        SerializerOptions OnlyReadsIf(bool condition) => options with { OnlyReads = options.OnlyReads || condition };
+    }
 }

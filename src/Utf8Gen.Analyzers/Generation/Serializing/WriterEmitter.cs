@@ -42,7 +42,8 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
     private void OpenMethod(ReadableType type)
     {
         lines.EmptyLine();
-        owner.WriteLong($"public static void Write{type.Identifier}({Buffer}, {type.Name}{(type.IsValueType ? "" : "?")} value)", "(", ", ");
+        string question = type.IsValueType ? "" : "?";
+        owner.WriteLong($"public static void Write{type.Identifier}({Buffer}, {type.Name}{question} value)", "(", ", ");
         lines.Open();
         if (!type.IsValueType)
         {
@@ -181,12 +182,12 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
         ReadableType type = owner.Model.Types[index];
         if (type.Kind != ReadKind.Nullable || !owner.Model.CanWrite(index))
         {
-            lines.Line(CallOf(index, value));
+            owner.WriteLong(CallOf(index, value), ", ", "(");
             return;
         }
 
         lines.Line($"if ({value}.HasValue)");
-        lines.Indented(CallOf(type.Element, $"{value}.GetValueOrDefault()"));
+        owner.WriteLong("    " + CallOf(type.Element, $"{value}.GetValueOrDefault()"), ", ", "(");
         lines.Line("else");
         lines.Indented("json.WriteNull();");
     }
