@@ -68,7 +68,7 @@ internal static class GateRun
         ("text", "text", static (options, report) => new EncodeGates(options, report).Run()),
         ("text", "decode", static (options, report) => new DecodeGates(options, report).Run()),
         ("text", "prefixes", static (options, report) => new PrefixGates(options, report).Run()),
-        ("text", "writer", static (options, report) => new WriterGates(options, report).Run()),
+        ("text", "spanwriter", static (options, report) => new SpanWriterGates(options, report).Run()),
         ("text", "cold", static (options, _) => ColdTextGates.Run(options)),
         ("json", "json", static (options, report) => new JsonGates(options, report).Run()),
         ("json", "tokens", static (options, report) => new TokenGates(options, report).Run()),

@@ -7,7 +7,7 @@ namespace Utf8Gen.Benchmarks.Text;
 
 /// <summary>Lines of text with values in them: a writer over a span with <c>u8</c> literals, and
 /// the interpolated strings of the framework.</summary>
-internal sealed class WriterGates(GateOptions options, GateReport report)
+internal sealed class SpanWriterGates(GateOptions options, GateReport report)
 {
     private const string Writer = "Utf8SpanWriter";
     private const string Interpolated = "Utf8.TryWrite";
