@@ -19,6 +19,10 @@ public ref partial struct Utf8JsonBuffer
     private const int MaxEscapedLength = 12; // of a surrogate pair
     private const int MaxStackBytes = 256;
 
+    // The serializer refuses more, at least in some versions.
+    private const int MaxTextLength = 166_666_666;
+    private const int MaxBytesLength = 125_000_000;
+
     /// <summary>Writes <c>null</c>.</summary>
     public void WriteNull() => Write("null"u8);
 
@@ -100,10 +104,10 @@ public ref partial struct Utf8JsonBuffer
     }
 
     /// <summary>Writes bytes as a string in base64.</summary>
-    /// <remarks>The serializer writes null in two ways.</remarks>
+    /// <remarks>The serializer writes null in two ways, and may refuse many bytes.</remarks>
     public void WriteBytes(byte[]? value)
     {
-        if (value is null)
+        if (value is not { Length: <= MaxBytesLength })
         {
             Fail();
             return;
@@ -137,7 +141,13 @@ public ref partial struct Utf8JsonBuffer
 
     private void WriteText(string text)
     {
-        Span<byte> bytes = Reserve(checked(text.Length + 2));
+        if (text.Length > MaxTextLength)
+        {
+            Fail();
+            return;
+        }
+
+        Span<byte> bytes = Reserve(text.Length + 2);
         bytes[0] = (byte)'"';
         int plain = text.AsSpan().IndexOfAnyExcept(_escaping.Unescaped);
         if (plain < 0)
@@ -156,7 +166,7 @@ public ref partial struct Utf8JsonBuffer
 
     private void WriteEscaped(ReadOnlySpan<char> text)
     {
-        int maxLength = checked(text.Length * MaxBytesOfChar);
+        int maxLength = text.Length * MaxBytesOfChar;
         byte[]? rented = null;
         Span<byte> utf8 = maxLength <= MaxStackBytes
             ? stackalloc byte[MaxStackBytes]

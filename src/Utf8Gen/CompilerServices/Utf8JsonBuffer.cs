@@ -1,12 +1,15 @@
 using System.Buffers;
+using System.Collections;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 #if NET9_0_OR_GREATER
 using System.Runtime.InteropServices;
 #endif
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using System.Text.Unicode;
 
 namespace Utf8Gen.CompilerServices;
 
@@ -136,6 +139,9 @@ public ref partial struct Utf8JsonBuffer
     /// <summary>Writes a value by the contract of its type.</summary>
     public void WriteValue<T>(T value)
     {
+        // A sequence may give its elements only once, and what comes later may be left to the serializer.
+        if (value is IEnumerable and not (string or ICollection or IReadOnlyCollection<object> or JsonNode))
+            Fail();
         if (_hasFailed)
             return;
 
@@ -262,7 +268,7 @@ public ref partial struct Utf8JsonBuffer
     {
         // Converters of users may have written anything, and any element may be too deep.
         ReadOnlySpan<byte> json = slice.Flush();
-        if (!json.IsEmpty && ContainerScan.LengthOf(json, _maxDepth - _depth) == json.Length)
+        if (!json.IsEmpty && ContainerScan.LengthOf(json, _maxDepth - _depth) == json.Length && Utf8.IsValid(json))
             Write(json);
         else
             Fail();

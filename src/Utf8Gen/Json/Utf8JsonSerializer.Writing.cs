@@ -16,8 +16,8 @@ public static partial class Utf8JsonSerializer
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <returns>The bytes that <see cref="JsonSerializer"/> writes.</returns>
-    /// <remarks>Getters may be called twice, where a writer leaves the value to the
-    /// serializer.</remarks>
+    /// <remarks>Getters may be called twice, and what is inside of their values enumerated twice,
+    /// where a writer leaves the value to the serializer.</remarks>
     /// <exception cref="JsonException">The value has more levels than the options allow, or a null
     /// that they do not.</exception>
     /// <exception cref="ArgumentNullException">The contract is null.</exception>
@@ -64,8 +64,8 @@ public static partial class Utf8JsonSerializer
 
     /// <summary>Serializes a value into a stream.</summary>
     /// <remarks>A document of up to one megabyte is written at once, and a longer one by
-    /// <see cref="JsonSerializer"/>. Getters may be called twice, where a writer leaves the value to
-    /// the serializer.</remarks>
+    /// <see cref="JsonSerializer"/>. Getters may be called twice, and what is inside of their values
+    /// enumerated twice, where a writer leaves the value to the serializer.</remarks>
     /// <param name="utf8Json">The stream.</param>
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
@@ -117,19 +117,18 @@ public static partial class Utf8JsonSerializer
         PipeWriter utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
     {
         // Without counting what was not flushed, the serializer refuses a pipe.
-        if (utf8Json is not { CanGetUnflushedBytes: true }
-            || cancellationToken.IsCancellationRequested
-            || !TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
-            || !writer.TryWrite(value, BufferedDocument.MaxLength, out WrittenDocument json))
-            return JsonSerializer.SerializeAsync(utf8Json!, value, jsonTypeInfo, cancellationToken);
-
-        using (json)
-            utf8Json.Write(json.Span);
-        return FlushAsync(utf8Json, cancellationToken);
+        return utf8Json is { CanGetUnflushedBytes: true }
+            && !cancellationToken.IsCancellationRequested
+            && TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
+            && writer.TryWrite(value, BufferedDocument.MaxLength, out WrittenDocument json)
+            ? WriteAsync(utf8Json, json, cancellationToken)
+            : JsonSerializer.SerializeAsync(utf8Json!, value, jsonTypeInfo, cancellationToken);
     }
 
-    private static async Task FlushAsync(PipeWriter pipe, CancellationToken cancellationToken)
+    private static async Task WriteAsync(PipeWriter pipe, WrittenDocument json, CancellationToken cancellationToken)
     {
+        using (json)
+            pipe.Write(json.Span);
         FlushResult result = await pipe.FlushAsync(cancellationToken).ConfigureAwait(false);
         if (result.IsCanceled)
             throw new OperationCanceledException("PipeWriter.FlushAsync was canceled.");
@@ -141,7 +140,8 @@ public static partial class Utf8JsonSerializer
     /// <remarks>There are writers for types with <see cref="Utf8JsonAttribute"/>, and for the types
     /// of a context with the attribute that is in the chain of resolvers. The first call with
     /// options that are not read-only yet goes to the serializer, which makes them so. Getters may
-    /// be called twice, where a writer leaves the value to the serializer.</remarks>
+    /// be called twice, and what is inside of their values enumerated twice, where a writer leaves the
+    /// value to the serializer.</remarks>
     /// <param name="value">The value.</param>
     /// <param name="options">The options; null for those by default.</param>
     /// <returns>The bytes that <see cref="JsonSerializer"/> writes.</returns>

@@ -520,7 +520,7 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             json.Write(",\"points\":"u8);
             WriteIReadOnlyDictionaryStringNullablePoint(ref json, value.Points);
             json.Write(",\"any\":"u8);
-            json.WriteValue<object>(value.Any);
+            json.WriteValue<object>((object?)value.Any);
             json.Write(",\"queue\":"u8);
             json.WriteValue<global::System.Collections.Generic.Queue<string>>(value.Queue);
             json.Write(",\"ref\":"u8);

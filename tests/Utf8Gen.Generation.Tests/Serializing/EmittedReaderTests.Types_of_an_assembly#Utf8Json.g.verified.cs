@@ -14,18 +14,19 @@ file sealed class Utf8JsonTypes : global::Utf8Gen.CompilerServices.Utf8JsonTypes
     public override global::Utf8Gen.CompilerServices.Utf8JsonTypeSet CreateTypes()
         => new global::Utf8Gen.CompilerServices.Utf8JsonTypeSet { NamesFollowOptions = true }
             .AddObject<global::Shop.Line>(
-                Readers.ReadLine, Writers.WriteLine, Readers.MembersOfLine.Find, 3, true, typeof(int), typeof(string), typeof(decimal))
-            .AddObject<global::Shop.Empty>(Readers.ReadEmpty, Writers.WriteEmpty, null, 0, false)
+                Utf8Readers.ReadLine, Utf8Writers.WriteLine, Utf8Readers.MembersOfLine.Find, 3, true, typeof(int), typeof(string),
+                    typeof(decimal))
+            .AddObject<global::Shop.Empty>(Utf8Readers.ReadEmpty, Utf8Writers.WriteEmpty, null, 0, false)
             .AddObject<global::Shop.Order>(
-                Readers.ReadOrder, Writers.WriteOrder, Readers.MembersOfOrder.Find, 4, false, typeof(long), typeof(global::Shop.Status),
-                    typeof(global::System.Collections.Generic.List<global::Shop.Line>))
+                Utf8Readers.ReadOrder, Utf8Writers.WriteOrder, Utf8Readers.MembersOfOrder.Find, 4, false, typeof(long),
+                    typeof(global::Shop.Status), typeof(global::System.Collections.Generic.List<global::Shop.Line>))
             .Add<global::System.Collections.Generic.Dictionary<string, global::Shop.Line>>(
-                Readers.ReadDictionaryStringLine, Writers.WriteDictionaryStringLine, typeof(global::Shop.Line))
+                Utf8Readers.ReadDictionaryStringLine, Utf8Writers.WriteDictionaryStringLine, typeof(global::Shop.Line))
             .Add<global::System.Collections.Generic.List<global::Shop.Line>>(
-                Readers.ReadListLine, Writers.WriteListLine, typeof(global::Shop.Line));
+                Utf8Readers.ReadListLine, Utf8Writers.WriteListLine, typeof(global::Shop.Line));
 
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
-    private static class Readers
+    private static class Utf8Readers
     {
         public static global::Shop.Line? ReadLine(ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
         {
@@ -276,7 +277,7 @@ file sealed class Utf8JsonTypes : global::Utf8Gen.CompilerServices.Utf8JsonTypes
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
-    private static class Writers
+    private static class Utf8Writers
     {
         public static void WriteLine(ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json, global::Shop.Line? value)
         {

@@ -99,6 +99,8 @@ public sealed class EmittedReaderTests
         class Page<T> { public T[]? Items { get; init; } = []; public T? First { get; set; } [Obsolete] public int Old { get; set; } }
         class Outer { internal class Inner { [JsonInclude] internal int Id { get; set; } private int Hidden { get; set; } } }
         [Utf8Json] class @class { public int @int { get; set; } public string? Ünder { get; set; } public dynamic? Any { get; set; } }
+        [Utf8Json] class @rs { public dynamic? Any { get; set; } public List<dynamic>? All { get; set; } }
+        [Utf8Json] class @ers { [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public dynamic? Any { get; set; } }
         [Utf8Json] record struct Pair((int A, string B) Both, int? Maybe = null);
         """,
         Strict,

@@ -194,6 +194,14 @@ public sealed class ReaderRuleTests
         Assert.DoesNotContain("global::Code>()", file, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void So_is_one_whose_converter_may_ask_how_much_was_written()
+    {
+        string code = WithCode("1").Replace("options) { }", "options) => writer.WriteNumberValue(writer.BytesPending);", StringComparison.Ordinal);
+
+        Assert.DoesNotContain("Add<global::T>", FileOf(code), StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("reader.GetString()")]
     [InlineData("JsonSerializer.Deserialize<string>(ref reader, options) + this.Rest(ref reader)")]

@@ -5,6 +5,7 @@ using System.IO.Pipelines;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using System.Text.Unicode;
@@ -171,6 +172,58 @@ public sealed class WriterTests
     }
 
     [Fact]
+    public void So_is_one_in_a_value_of_any_type()
+    {
+        foreach (object repeatable in (object[])["text", (int[])[1], new HashSet<string> { "a" }, new JsonArray(1, "a"), new JsonObject { ["a"] = 1 }])
+            Assert.True(Check(new Loose { Any = repeatable }, WritingJson.Default.Loose));
+
+        var numbers = new Queue<int>([1, 2, 3]);
+        var value = new Loose { Any = Enumerable.Range(0, 3).Select(_ => numbers.Dequeue()), Text = "\ud800" };
+        Assert.Equal("""{"Any":[1,2,3],"Text":"\uFFFD"}""", Utf8JsonSerializer.Serialize(value, WritingJson.Default.Loose));
+    }
+
+    [Fact]
+    public void The_value_by_default_is_asked_whether_a_member_equals_it()
+    {
+        Assert.True(Check(new Unequal(), WritingJson.Default.Unequal));
+        Assert.True(Check(new Unequal { Value = new(1) }, WritingJson.Default.Unequal));
+    }
+
+    [Fact]
+    public void A_struct_whose_getters_may_change_it_is_left_to_the_serializer()
+    {
+        Assert.False(TypeWriter<Counter>.TryFind(WritingJson.Default.Counter, out _));
+        Assert.Equal("""{"Next":1,"Count":0}""", Utf8JsonSerializer.Serialize(default, WritingJson.Default.Counter));
+
+        // By reflection, all getters have the same value.
+        Assert.Equal(JsonSerializer.Serialize(default(Counter)), Utf8JsonSerializer.Serialize(default(Counter)));
+        Assert.True(TypeWriter<Counter>.TryFind(JsonSerializerOptions.Default, out _));
+    }
+
+    [Fact]
+    public void What_is_too_long_for_the_serializer_is_left_to_it()
+    {
+        AssertRefused(new Loose { Text = new string('\0', 166_666_667) }, WritingJson.Default.Loose);
+        AssertRefused(new Member<byte[]> { Value = new byte[125_000_001] }, KindsJson.Default.MemberByteArray);
+
+        static void AssertRefused<T>(T value, JsonTypeInfo<T> type)
+        {
+            Assert.True(TypeWriter<T>.TryFind(type, out TypeWriter<T>? writer));
+            Assert.False(writer.Attempt(value, int.MaxValue, out _));
+        }
+    }
+
+    [Fact]
+    public void Bytes_of_a_converter_that_are_no_UTF_8_are_left_to_the_serializer()
+    {
+        var value = new Member<Raw> { Value = new Raw() };
+        Assert.False(Check(value, WritingJson.Default.MemberRaw));
+        Assert.Equal(
+            JsonSerializer.SerializeToUtf8Bytes(value, WritingJson.Default.MemberRaw),
+            Utf8JsonSerializer.SerializeToUtf8Bytes(value, WritingJson.Default.MemberRaw));
+    }
+
+    [Fact]
     public void What_a_getter_throws_is_thrown()
     {
         var value = new Throwing { Text = null };
@@ -271,6 +324,15 @@ public sealed class WriterTests
             await serialize(pipe.Writer);
             return null;
         }
+    }
+
+    [Fact]
+    public async Task What_a_completed_pipe_throws_is_in_the_task()
+    {
+        var pipe = new Pipe();
+        await pipe.Writer.CompleteAsync();
+        Task task = Utf8JsonSerializer.SerializeAsync(pipe.Writer, Chain(1), WritingJson.Default.Node, Token);
+        await Assert.ThrowsAsync<InvalidOperationException>(() => task);
     }
 #endif
 
@@ -469,6 +531,50 @@ public sealed class Throwing
     }
 }
 
+/// <summary>A member of any type, and one after it.</summary>
+public sealed class Loose
+{
+    public object? Any { get; set; }
+
+    public string? Text { get; set; }
+}
+
+public sealed class Unequal
+{
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public EqualsAllIfZero Value { get; set; }
+}
+
+/// <summary>A value that equals another one, which may not equal it.</summary>
+public readonly record struct EqualsAllIfZero(int Number)
+{
+    public bool Equals(EqualsAllIfZero other) => Number == 0;
+
+    public override int GetHashCode() => 0;
+}
+
+[Utf8Json]
+public struct Counter
+{
+    private int _count;
+
+    public int Next => ++_count;
+
+    public readonly int Count => _count;
+}
+
+/// <summary>Written by a converter that does not check its bytes.</summary>
+[JsonConverter(typeof(RawConverter))]
+public sealed class Raw;
+
+internal sealed class RawConverter : JsonConverter<Raw>
+{
+    public override Raw Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new();
+
+    public override void Write(Utf8JsonWriter writer, Raw value, JsonSerializerOptions options)
+        => writer.WriteRawValue([(byte)'"', 0xFF, (byte)'"'], skipInputValidation: true);
+}
+
 /// <summary>Left to the serializer, which calls it back.</summary>
 [Utf8Json]
 public sealed class Called : IJsonOnSerializing
@@ -487,7 +593,10 @@ public sealed class Quoted
 
 [Utf8Json]
 [JsonSerializable(typeof(Escaped)), JsonSerializable(typeof(Numbers)), JsonSerializable(typeof(Node))]
-[JsonSerializable(typeof(Called)), JsonSerializable(typeof(Quoted))]
+[JsonSerializable(typeof(Called)), JsonSerializable(typeof(Quoted)), JsonSerializable(typeof(Counter))]
+[JsonSerializable(typeof(Loose)), JsonSerializable(typeof(Unequal)), JsonSerializable(typeof(Member<Raw>))]
+[JsonSerializable(typeof(int[])), JsonSerializable(typeof(IEnumerable<int>)), JsonSerializable(typeof(HashSet<string>))]
+[JsonSerializable(typeof(JsonArray)), JsonSerializable(typeof(JsonObject))]
 internal sealed partial class WritingJson : JsonSerializerContext;
 
 [Utf8Json]

@@ -254,7 +254,8 @@ internal sealed class ObjectParser(
         var found = new ReadableObject(members.ToEquatableArray(), arguments.ToEquatableArray(), DisallowsUnmapped())
         {
             OnlyReads = type.AllInterfaces.Any(static one => one.Name is "IJsonOnSerializing" or "IJsonOnSerialized")
-                || serialized.Members.Any(static member => IsWrittenAsString(member.Symbol)),
+                || serialized.Members.Any(static member => IsWrittenAsString(member.Symbol))
+                || (type.IsValueType && !options.IsForTypes && serialized.Members.Any(static member => MayChangeValue(member.Symbol))),
         };
         return found.IsCreatedLast ? CreateLast(found, serialized, keepsDefaults) : found;
     }
@@ -362,6 +363,10 @@ internal sealed class ObjectParser(
     /// <summary>Whether a number of a member may be written as a string, or as a name.</summary>
     private static bool IsWrittenAsString(ISymbol member)
         => JsonAttributes.Argument(JsonAttributes.Find(member, "JsonNumberHandlingAttribute")) is > AllowReadingFromString;
+
+    /// <summary>Whether a getter may change its struct. With contracts of a context, each getter
+    /// has a copy of its own.</summary>
+    private static bool MayChangeValue(ISymbol member) => member is IPropertySymbol { GetMethod.IsReadOnly: false };
 
     private WriteCondition ConditionOf(ISymbol member)
     {

@@ -8,8 +8,9 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 /// System.Text.Json does at run time.</summary>
 internal static class TypeReaderParser
 {
-    private const string Readers = "Readers";
-    private const string Writers = "Writers";
+    // No method in them is called so, whatever the name of its type.
+    private const string Readers = "Utf8Readers";
+    private const string Writers = "Utf8Writers";
 
     /// <summary>Names that differ only in case are refused, since options may ignore it.</summary>
     private static readonly SerializerOptions Options = new() { IsForTypes = true, IgnoresCase = true };

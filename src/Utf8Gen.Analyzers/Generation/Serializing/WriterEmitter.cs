@@ -84,7 +84,7 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
         }
         else
         {
-            WriteValue(type.Element, isDictionary ? "item.Value" : "item");
+            WriteValue(type.Element, ValueOf(type.Element, isDictionary ? "item.Value" : "item"));
         }
 
         lines.Close();
@@ -111,7 +111,7 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
                 opening = "";
             }
 
-            string value = $"value.{member.Name}";
+            string value = ValueOf(member.Type, $"value.{member.Name}");
             if (isConditional || owner.Model.Types[member.Type].Kind == ReadKind.Nullable)
             {
                 lines.Line($"var {locals[i]} = {value};");
@@ -169,10 +169,14 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
 
     private string ConditionOf(ReadableMember member, string value) => member.Condition switch
     {
-        WriteCondition.NotDefault => $"!{Comparer}<{owner.Model.Types[member.Type].Name}>.Default.Equals({value}, default)",
+        WriteCondition.NotDefault => $"!{Comparer}<{owner.Model.Types[member.Type].Name}>.Default.Equals(default, {value})",
         WriteCondition.NullByOptions => $"{value} is not null || !json.IgnoresNull",
         _ => $"{value} is not null",
     };
+
+    /// <summary>Returns the code of a value, which may be dynamic where an object is expected: a
+    /// call with it would be bound at run time.</summary>
+    private string ValueOf(int index, string code) => owner.Model.Types[index].Name == "object" ? $"(object?){code}" : code;
 
     /// <summary>Writes the statement that writes a value.</summary>
     /// <param name="index">The index of its type.</param>
