@@ -21,7 +21,7 @@ internal static class CallReader
 
             ITypeSymbol? type = DeserializationBodies.TypeOf(operation, symbols);
             if (TryRead(call, operation, model, symbols, cancellation) is { } found)
-                file.Add(found, type is not null && symbols.DataTypes.IsReadable(type, cancellation) ? type : null);
+                file.Add(found, type is not null && DeserializationBodies.HasOwnReader(operation, type, symbols) ? type : null);
             else if (type is not null)
                 file.LeftTypes++;
         }

@@ -21,8 +21,7 @@ internal sealed class DataTypes(Compilation compilation)
     private readonly Lazy<HashSet<ITypeSymbol>> _named = new(()
         => new HashSet<ITypeSymbol>(TypeReaderParser.TypesOf(compilation.Assembly), SymbolEqualityComparer.Default));
 
-    private readonly Lazy<ImmutableArray<INamedTypeSymbol>> _contexts = new(()
-        => [.. TypesIn(compilation.Assembly.GlobalNamespace).Where(static type => HasAttribute(type) && SerializerParser.IsContext(type))]);
+    private readonly Lazy<ImmutableArray<INamedTypeSymbol>> _contexts = new(() => [.. ContextDeclarations.ContextsIn(compilation)]);
 
     /// <summary>Whether a type has a reader, and neither it nor a type inside runs code, unless the
     /// type that does has <c>[Utf8Json]</c>.</summary>
@@ -41,8 +40,11 @@ internal sealed class DataTypes(Compilation compilation)
         }
     }
 
+    /// <summary>Whether there are contexts with <c>[Utf8Json]</c>.</summary>
+    public bool HaveContexts => !_contexts.Value.IsEmpty;
+
     /// <summary>Whether a context with <c>[Utf8Json]</c> has a reader for a type, which is used if
-    /// the options of a call lead to the context.</summary>
+    /// the options or the contract of a call lead to the context.</summary>
     public bool IsInContext(ITypeSymbol type, CancellationToken cancellation)
     {
         lock (_inContext)
@@ -56,10 +58,6 @@ internal sealed class DataTypes(Compilation compilation)
             return isInContext;
         }
     }
-
-    private static IEnumerable<INamedTypeSymbol> TypesIn(INamespaceOrTypeSymbol container)
-        => container.GetMembers().OfType<INamespaceOrTypeSymbol>().SelectMany(static member
-            => member is INamedTypeSymbol type ? TypesIn(type).Prepend(type) : TypesIn(member));
 
     private static bool HasAttribute(ITypeSymbol type) => !OwnAttributes.FindAttributes(type, SerializerParser.Name).IsEmpty;
 

@@ -23,6 +23,7 @@ internal static class InterceptionPlanner
         if (!build.IsOn)
             return new InterceptionPlan(build, EquatableArray<FoundCall>.Empty, EquatableArray<string>.Empty);
 
+        compilation = ContextDeclarations.AddTo(compilation, cancellation);
         var files = new FileReader(compilation, options);
         var replaced = ImmutableArray.CreateBuilder<FoundCall>();
         var types = new HashSet<ITypeSymbol>(SymbolEqualityComparer.Default);

@@ -216,34 +216,44 @@ internal static class ParsingBodies
             : null;
 }
 
-/// <summary><c>JsonSerializer.Deserialize&lt;Order&gt;(json, options)</c></summary>
+/// <summary><c>JsonSerializer.Deserialize&lt;Order&gt;(json, options)</c>,
+/// <c>JsonSerializer.Deserialize(json, ShopJson.Default.Order)</c></summary>
 internal static class DeserializationBodies
 {
     private const string Serializer = "Utf8Gen.Json.Utf8JsonSerializer";
 
-    /// <summary>Without options the second argument is missing; with a contract it names
-    /// one.</summary>
+    /// <summary>Without options the second argument is missing; with a contract the type may
+    /// be.</summary>
     public static bool MayBeFound(InvocationExpressionSyntax call)
-        => CallFinder.NameIn(call.Expression) is GenericNameSyntax && call.ArgumentList.Arguments.Count is 1 or 2;
+        => call.ArgumentList.Arguments.Count == 2
+            || (call.ArgumentList.Arguments.Count == 1 && CallFinder.NameIn(call.Expression) is GenericNameSyntax);
 
     public static string? BodyFor(IInvocationOperation call, InterceptionSymbols symbols)
         => TypeOf(call, symbols) is { } type
-            && (symbols.DataTypes.IsReadable(type, default) || symbols.DataTypes.IsInContext(type, default))
+            && (symbols.DataTypes.IsInContext(type, default) || HasOwnReader(call, type, symbols))
             ? InterceptorCode.Call(call, call.TargetMethod).Replace("System.Text.Json.JsonSerializer.", Serializer + ".")
             : null;
 
-    /// <summary>Returns the type that a call reads from memory by options; null for other
-    /// calls.</summary>
+    /// <summary>Whether the type that a call reads by options gets a reader in the build.</summary>
+    public static bool HasOwnReader(IInvocationOperation call, ITypeSymbol type, InterceptionSymbols symbols)
+        => IsOptions(call, symbols) && symbols.DataTypes.IsReadable(type, default);
+
+    /// <summary>Returns the type that a call reads from memory by options, or by a contract where
+    /// there are contexts with readers; null for other calls.</summary>
     public static ITypeSymbol? TypeOf(IInvocationOperation call, InterceptionSymbols symbols)
-        => symbols.Documents is { Options: { } options } documents
+        => symbols.Documents is { } documents
             && call.TargetMethod is { Name: "Deserialize", TypeArguments: [{ } type], Parameters: [var json, var second] } method
             && SymbolEqualityComparer.Default.Equals(method.ContainingType, documents.Serializer)
-            && SymbolEqualityComparer.Default.Equals(second.Type, options)
+            && (IsOptions(call, symbols) || (second.Type.Name == "JsonTypeInfo" && symbols.DataTypes.HaveContexts))
             && IsInMemory(json.Type)
             && symbols.CanName(Serializer)
             && !ExpressionTree.MayContain(call)
             ? type
             : null;
+
+    private static bool IsOptions(IInvocationOperation call, InterceptionSymbols symbols)
+        => symbols.Documents?.Options is { } options
+            && SymbolEqualityComparer.Default.Equals(call.TargetMethod.Parameters[1].Type, options);
 
     private static bool IsInMemory(ITypeSymbol type)
         => type.SpecialType == SpecialType.System_String || type is INamedTypeSymbol { Name: "ReadOnlySpan" };

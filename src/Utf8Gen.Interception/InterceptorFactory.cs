@@ -39,7 +39,7 @@ internal static class InterceptorFactory
     private static bool HasDemands(ITypeParameterSymbol parameter)
         => parameter.HasConstructorConstraint || parameter.HasNotNullConstraint || parameter.HasReferenceTypeConstraint
             || parameter.HasUnmanagedTypeConstraint || parameter.HasValueTypeConstraint || !parameter.ConstraintTypes.IsEmpty
-            || !parameter.GetAttributes().IsEmpty;
+            || parameter.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name != "NullableAttribute");
 
     /// <returns><see langword="null"/> if an attribute is not of the usual form, or is one that
     /// only its library can use.</returns>

@@ -1,4 +1,5 @@
 using Utf8Gen.Analyzers.Generation.Serializing;
+using Utf8Gen.Generation.Tests.Parsing.Contexts;
 using Utf8Gen.Interception;
 
 namespace Utf8Gen.Generation.Tests.Interception;
@@ -170,12 +171,70 @@ public sealed class DeserializationTests
     public void A_type_that_no_context_with_the_attribute_reads(string attributes)
         => Assert.Empty(Run("JsonSerializer.Deserialize<Order>(text, options)", InContext(attributes)).Files);
 
+    [Theory]
+    [InlineData("JsonSerializer.Deserialize(utf8, Shop.Default.Order)", "Order")]
+    [InlineData("JsonSerializer.Deserialize<Order>(text, Shop.Default.Order)", "Order")]
+    [InlineData("JsonSerializer.Deserialize(text.AsSpan(), Shop.Default.ListOrder)", "List<Order>")]
+    [InlineData("JsonSerializer.Deserialize(jsonTypeInfo: Shop.Default.OrderArray, json: text)", "Order[]")]
+    [InlineData("JsonSerializer.Deserialize(utf8, Shop.Default.DictionaryStringOrder)?.Count", "Dictionary<string, Order>")]
+    [InlineData("new[] { text }.Select(json => JsonSerializer.Deserialize(json, Shop.Default.Order)!.X).ToList()", "Order")]
+    [InlineData("JsonSerializer.Deserialize(utf8, Shop.Default.Bill)", "Order), TypeInfoPropertyName = (\"Bill\"")]
+    [InlineData("JsonSerializer.Deserialize(utf8, (System.Text.Json.Serialization.Metadata.JsonTypeInfo<Order>)null!)", "Order")]
+    public void A_call_with_a_contract_of_a_context_with_the_attribute(string call, string listed)
+        => Assert.Contains(
+            "global::Utf8Gen.Json.Utf8JsonSerializer.Deserialize<TValue>(",
+            RunWithSerializer(call, $"[Utf8Gen.Utf8Json, JsonSerializable(typeof({listed}))]").Files[InterceptorFile.HintName],
+            StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("JsonSerializer.Deserialize(utf8, Shop.Default.Order)", "[JsonSerializable(typeof(Order))]")]
+    [InlineData("JsonSerializer.Deserialize(utf8, Shop.Default.GetTypeInfo(typeof(Order))!)", Listed)]
+    [InlineData("JsonSerializer.Deserialize(new System.IO.MemoryStream(), Shop.Default.Order)", Listed)]
+    [InlineData("JsonSerializer.Deserialize(JsonDocument.Parse(text), Shop.Default.Order)", Listed)]
+    [InlineData("JsonSerializer.Deserialize(utf8, Shop.Default.Int32)", Listed)] // what the serializer reads itself
+    [InlineData("Json.Deserialize(utf8, Shop.Default.Order)", Listed)]
+    [InlineData("(System.Linq.Expressions.Expression<Func<string, Order?>>)(json => JsonSerializer.Deserialize(json, Shop.Default.Order))",
+        Listed)]
+    public void A_call_with_another_contract_stays(string call, string attributes)
+        => Assert.Empty(RunWithSerializer(call, attributes).Files);
+
+    [Theory]
+    [InlineData("public static Shop Default => new();")]
+    [InlineData("public int Order => 1;")]
+    public void A_context_with_such_a_member_of_its_own_stays_unknown(string member)
+    {
+        string source = WithContext("JsonSerializer.Deserialize(utf8, Shop.Default.Order)", Listed, member);
+
+        Assert.Empty(InterceptionOptions.Run(source).Files);
+    }
+
     [Fact]
     public void Readers_of_interception_and_of_attributes_are_in_one_assembly()
         => GeneratorRun.Of(
             SourceOf("JsonSerializer.Deserialize<Order>(text)", "[Utf8Gen.Utf8Json] " + Data),
             InterceptionOptions.Default,
             [new InterceptionGenerator(), new Utf8JsonGenerator()]).AssertCompiles();
+
+    private const string Listed = "[Utf8Gen.Utf8Json, JsonSerializable(typeof(Order)), JsonSerializable(typeof(int))]";
+
+    /// <summary>The output compiles together with that of the generator of
+    /// System.Text.Json.</summary>
+    private static GeneratorRun RunWithSerializer(string call, string attributes)
+    {
+        string source = WithContext(call, attributes, "");
+        GeneratorRun.Of(
+            source,
+            InterceptionOptions.Default,
+            [SerializerGenerator.Create(), new InterceptionGenerator(), new Utf8JsonGenerator()]).AssertCompiles();
+        return InterceptionOptions.Run(source);
+    }
+
+    private static string WithContext(string call, string attributes, string member)
+        => "using System.Linq;using System.Text.Json.Serialization;" + SourceOf(call, $$"""
+            public class Order { public int X { get => 1; set => Console.WriteLine(value); } }
+            public static class Json { public static object? Deserialize<T>(byte[] json, T type) => null; }
+            {{attributes}} internal partial class Shop : JsonSerializerContext { {{member}} }
+            """);
 
     private static string InContext(string attributes) => $$"""
         public class Order { public int X { get => 1; set => Console.WriteLine(value); } }
