@@ -1,4 +1,5 @@
-using System.Buffers;
+using System.Numerics;
+using System.Runtime.Intrinsics;
 using System.Text.Json;
 
 namespace Utf8Gen.CompilerServices;
@@ -11,11 +12,6 @@ namespace Utf8Gen.CompilerServices;
 internal ref struct ContainerScan
 {
     private const int MaxTrackedDepth = 64; // of _objects
-
-    private const int MaxShortText = 16; // a vector search costs more
-
-    private static readonly SearchValues<byte> EndsInString = SearchValues.Create(
-        [(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(static control => (byte)control)]);
 
     private readonly ReadOnlySpan<byte> _json;
     private int _at;
@@ -151,18 +147,24 @@ internal ref struct ContainerScan
     /// character.</summary>
     private void SkipText()
     {
-        int shortEnd = Math.Min(_at + MaxShortText, _json.Length);
-        while (_at < shortEnd)
+        ReadOnlySpan<byte> text = _json[_at..];
+        int length = 0;
+        for (; text.Length - length >= Vector128<byte>.Count; length += Vector128<byte>.Count)
         {
-            byte next = _json[_at];
-            if (next is (byte)'"' or (byte)'\\' or < (byte)' ')
+            Vector128<byte> block = Vector128.Create(text[length..]);
+            Vector128<byte> ends = Vector128.Equals(block, Vector128.Create((byte)'"'))
+                | Vector128.Equals(block, Vector128.Create((byte)'\\'))
+                | Vector128.LessThan(block, Vector128.Create((byte)' '));
+            if (ends != Vector128<byte>.Zero)
+            {
+                _at += length + BitOperations.TrailingZeroCount(ends.ExtractMostSignificantBits());
                 return;
-
-            _at++;
+            }
         }
 
-        int length = _json[_at..].IndexOfAny(EndsInString);
-        _at = length < 0 ? _json.Length : _at + length;
+        while (length < text.Length && text[length] is not ((byte)'"' or (byte)'\\' or < (byte)' '))
+            length++;
+        _at += length;
     }
 
     private bool TryReadEscaped()

@@ -3,6 +3,7 @@ using System.ComponentModel;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using System.Text.Unicode;
@@ -181,7 +182,35 @@ public ref partial struct Utf8JsonCursor
     public T? ReadValue<T>()
     {
         ReadOnlySpan<byte> value = ReadSlice(_maxDepth - _depth);
-        return value.IsEmpty ? default : JsonSerializer.Deserialize(value, (JsonTypeInfo<T>)_options.GetTypeInfo(typeof(T)));
+        if (value.IsEmpty)
+            return default;
+
+        var type = (JsonTypeInfo<T>)_options.GetTypeInfo(typeof(T));
+        return type.Converter.GetType().Assembly == typeof(JsonConverter).Assembly && TryParse(value, out T? parsed)
+            ? parsed
+            : JsonSerializer.Deserialize(value, type);
+    }
+
+    /// <summary>Parses what the framework's converter for the type would search for the end of the
+    /// value first.</summary>
+    private readonly bool TryParse<T>(ReadOnlySpan<byte> value, out T? parsed)
+    {
+        if (typeof(T) == typeof(JsonNode) && value[0] is (byte)'{' or (byte)'[')
+        {
+            var options = new JsonNodeOptions { PropertyNameCaseInsensitive = _options.PropertyNameCaseInsensitive };
+            parsed = (T?)(object?)JsonNode.Parse(value, options);
+            return true;
+        }
+
+#if NET10_0_OR_GREATER
+        if (typeof(T) == typeof(JsonElement) || (typeof(T) == typeof(JsonElement?) && value[0] != 'n'))
+        {
+            parsed = (T)(object)JsonElement.Parse(value);
+            return true;
+        }
+#endif
+        parsed = default;
+        return false;
     }
 
     /// <summary>Reads a value that is neither object nor array by a converter of the

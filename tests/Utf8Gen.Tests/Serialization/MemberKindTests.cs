@@ -1,5 +1,7 @@
 using System.Reflection;
 using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Utf8Gen.Json;
@@ -72,6 +74,17 @@ public sealed class MemberKindTests
 
     private static IEnumerable<PropertyInfo> MembersOf(JsonSerializerContext context)
         => context.GetType().GetProperties().Where(static property => property.Name.StartsWith("Member", StringComparison.Ordinal));
+
+    [Fact]
+    public void Names_of_a_node_ignore_case_where_the_options_do()
+    {
+        ReadOnlySpan<byte> json = "{\"value\":{\"Id\":1}}"u8;
+
+        Member<JsonNode> value = Utf8JsonSerializer.Deserialize(json, WebKindsJson.Default.MemberJsonNode)!;
+
+        Assert.Equal(1, (int?)value.Value!["id"]);
+        Assert.Equal(JsonSerializer.Deserialize(json, WebKindsJson.Default.MemberJsonNode)!.Value!.Options, value.Value!.Options);
+    }
 
     [Theory]
     [MemberData(nameof(Kinds))]

@@ -81,6 +81,7 @@ public sealed class Circle : Shape
 [JsonSerializable(typeof(Member<IImmutableDictionary<string, int>>))]
 [JsonSerializable(typeof(Member<ImmutableSortedDictionary<string, int>>))]
 [JsonSerializable(typeof(Member<JsonElement>)), JsonSerializable(typeof(Member<JsonNode>)), JsonSerializable(typeof(Member<object>))]
+[JsonSerializable(typeof(Member<JsonElement?>)), JsonSerializable(typeof(Member<JsonObject>))]
 [JsonSerializable(typeof(Member<Queue<int>>)), JsonSerializable(typeof(Member<Dictionary<int, string>>))]
 [JsonSerializable(typeof(Member<KeyValuePair<string, int>>)), JsonSerializable(typeof(Member<Shape>))]
 [JsonSerializable(typeof(Member<Circle>))]
@@ -94,6 +95,7 @@ internal sealed partial class KindsJson : JsonSerializerContext;
 [JsonSerializable(typeof(Member<double?>)), JsonSerializable(typeof(Member<Named>)), JsonSerializable(typeof(Member<Plain>))]
 [JsonSerializable(typeof(Member<List<long>>)), JsonSerializable(typeof(Member<Dictionary<string, int>>))]
 [JsonSerializable(typeof(Member<Queue<int>>)), JsonSerializable(typeof(Member<JsonNode>)), JsonSerializable(typeof(Member<object>))]
+[JsonSerializable(typeof(Member<JsonElement>)), JsonSerializable(typeof(Member<Dictionary<string, JsonNode>>))]
 internal sealed partial class WebKindsJson : JsonSerializerContext;
 
 /// <summary>Some kinds, with enums as strings and everything that may be an error being
