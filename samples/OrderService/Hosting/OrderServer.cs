@@ -30,6 +30,7 @@ internal sealed class OrderServer : IAsyncDisposable
         application.MapPost("/pool", (RequestDelegate)PooledEndpoint.HandleAsync);
         application.MapPost("/strings", (RequestDelegate)StringReaderEndpoint.HandleAsync);
         application.MapPost("/serializer", (RequestDelegate)SerializerEndpoint.HandleAsync);
+        application.MapPost("/generated", (RequestDelegate)GeneratedEndpoint.HandleAsync);
         application.MapPost("/echo", (RequestDelegate)EchoAsync);
         await application.StartAsync();
         return new OrderServer(application);

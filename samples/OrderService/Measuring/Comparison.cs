@@ -15,7 +15,7 @@ internal static class Comparison
         foreach (byte[] order in FakeOrders.Create(Orders, lines: 16).Concat(FakeOrders.Odd))
         {
             (HttpStatusCode Status, string Text) expected = await PostAsync(client, "serializer", order);
-            foreach (string endpoint in (string[])["strings", "pool"])
+            foreach (string endpoint in (string[])["generated", "strings", "pool"])
             {
                 (HttpStatusCode Status, string Text) answer = await PostAsync(client, endpoint, order);
                 if (answer != expected)

@@ -6,21 +6,25 @@ namespace OrderService;
 internal static class CostReport
 {
     private static readonly string[] Headings
-        = ["endpoint", "requests per second", "allocated bytes", "beyond echo", "gen 0", "gen 1", "gen 2"];
+        = ["endpoint", "requests per second", "allocated bytes", "beyond echo", "processor us", "beyond echo", "gen 0", "gen 1", "gen 2"];
 
     public static void Write(IReadOnlyDictionary<string, List<EndpointCost>> costs, TextWriter output)
     {
         double echo = MedianOf(costs["echo"], static cost => cost.AllocatedBytes);
+        double echoProcessor = MedianOf(costs["echo"], static cost => cost.Processor);
         output.WriteLine(RowOf(Headings));
         foreach ((string endpoint, List<EndpointCost> rounds) in costs)
         {
             double allocated = MedianOf(rounds, static cost => cost.AllocatedBytes);
+            double processor = MedianOf(rounds, static cost => cost.Processor);
             output.WriteLine(RowOf(
             [
                 endpoint,
                 Text(MedianOf(rounds, static cost => cost.RequestsPerSecond)),
                 Text(allocated),
                 Text(allocated - echo),
+                Text(processor),
+                Text(processor - echoProcessor),
                 .. Enumerable.Range(0, GC.MaxGeneration + 1).Select(generation => Text(rounds.Sum(cost => cost.Collections[generation]))),
             ]));
         }

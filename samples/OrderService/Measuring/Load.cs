@@ -11,7 +11,7 @@ internal static class Load
     private const int WarmUpRounds = 3;
     private const int Clients = 8;
 
-    private static readonly string[] Endpoints = ["echo", "serializer", "strings", "pool"];
+    private static readonly string[] Endpoints = ["echo", "serializer", "generated", "strings", "pool"];
 
     /// <returns>The rounds of each endpoint. The endpoints alternate, so that a disturbance of the
     /// machine affects all of them.</returns>
@@ -37,12 +37,14 @@ internal static class Load
         GC.Collect();
         int[] collections = CountCollections();
         long allocated = GC.GetTotalAllocatedBytes();
+        TimeSpan processor = Environment.CpuUsage.TotalTime;
         long start = Stopwatch.GetTimestamp();
         await Task.WhenAll(Enumerable.Range(0, Clients).Select(number => SendAsync(client, endpoint, orders, number)));
         double seconds = Stopwatch.GetElapsedTime(start).TotalSeconds;
+        processor = Environment.CpuUsage.TotalTime - processor;
         allocated = GC.GetTotalAllocatedBytes() - allocated;
         return new EndpointCost(
-            Requests / seconds, (double)allocated / Requests,
+            Requests / seconds, processor.TotalMicroseconds / Requests, (double)allocated / Requests,
             [.. CountCollections().Zip(collections, static (now, before) => now - before)]);
     }
 

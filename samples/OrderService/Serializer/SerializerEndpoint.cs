@@ -24,7 +24,7 @@ internal static class SerializerEndpoint
         }
     }
 
-    private static OrderAnswer AnswerTo(OrderRequest order)
+    public static OrderAnswer AnswerTo(OrderRequest order)
     {
         var lines = new List<AnswerLine>(order.Lines?.Count ?? 0);
         long total = 0;
