@@ -32,6 +32,17 @@ public ref partial struct Utf8JsonCursor
         return null;
     }
 
+    /// <summary>Reads a string or null, of equal ones mostly the same.</summary>
+    public string? ReadCachedString()
+    {
+        int start = _at;
+        if (TryReadText(out ReadOnlySpan<byte> text, out bool isAscii) && isAscii && text.Length <= StringCache.MaxLength)
+            return StringCache.OfThread.Get(text);
+
+        _at = start;
+        return ReadString();
+    }
+
     /// <summary>Reads a name of any text, as a key of a dictionary.</summary>
     public string ReadKey()
     {

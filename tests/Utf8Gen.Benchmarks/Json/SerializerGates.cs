@@ -37,6 +37,7 @@ internal sealed class SerializerGates(GateOptions options, GateReport report)
         Run("the list, indented", indented, OrderJson.Default.ListOrder, time: 0.60);
         Run("the list, in random order", Orders.Shuffle(list), OrderJson.Default.ListOrder, time: 0.53);
         RunShapes();
+        Run("events of which nine in ten recur", PublicShapes.Recurring(), ShapeJson.Default.RecurringEventArray, time: 0.60, bytes: 0.50);
         RunFallback(message);
 
         _times.Print();

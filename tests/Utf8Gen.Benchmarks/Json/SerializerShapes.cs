@@ -137,6 +137,19 @@ internal static class PublicShapes
             [new CompletionChoice(0, new CompletionDelta(null, " of the text"), null, null)]),
         SnakeCaseJson.Default.CompletionChunk);
 
+    /// <summary>Events whose strings are among thirty, or new in a tenth of all.</summary>
+    public static byte[] Recurring()
+    {
+        var random = new Random(5);
+        return JsonSerializer.SerializeToUtf8Bytes(
+            [.. Enumerable.Range(0, 500).Select(id => new RecurringEvent(
+                id, Text("event.type"), Text("customer"), Text("country"), Text("user agent of a browser"), Text("route/of/a/page")))],
+            ShapeJson.Default.RecurringEventArray);
+
+        string Text(string prefix) => string.Create(
+            CultureInfo.InvariantCulture, $"{prefix} {(random.Next(10) == 0 ? random.Next(1000, 1_000_000) : random.Next(30))}");
+    }
+
     public static byte[] McpMessage() => """
         {"jsonrpc":"2.0","id":17,"method":"tools/call","params":{"name":"search_files","arguments":{"path":"/src","pattern":"*.cs",
         "recursive":true,"limit":50},"_meta":{"progressToken":"abc-17"}}}
@@ -195,6 +208,14 @@ internal sealed record CompletionChunk(
 internal sealed record CompletionChoice(int Index, CompletionDelta Delta, JsonElement? Logprobs, string? FinishReason);
 
 internal sealed record CompletionDelta(string? Role, string? Content);
+
+internal sealed record RecurringEvent(
+    long Id,
+    [Utf8Cached] string Type,
+    [Utf8Cached] string Customer,
+    [Utf8Cached] string Country,
+    [Utf8Cached] string Agent,
+    [Utf8Cached] string Route);
 
 internal sealed record McpMessage
 {
@@ -273,6 +294,7 @@ internal sealed partial class SnakeCaseJson : JsonSerializerContext;
 [Utf8Json]
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web)]
 [JsonSerializable(typeof(McpMessage))]
+[JsonSerializable(typeof(RecurringEvent[]))]
 [JsonSerializable(typeof(FeatureCollection))]
 internal sealed partial class ShapeJson : JsonSerializerContext;
 

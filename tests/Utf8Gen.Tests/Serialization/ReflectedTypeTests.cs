@@ -42,7 +42,7 @@ public sealed class ReflectedTypeTests
         typeof(Positional[]), typeof(Member<string>), typeof(Member<int?>), typeof(Member<Plain>), typeof(Member<Named>),
         typeof(Member<Named?>), typeof(Member<Numbered>), typeof(Member<IReadOnlyList<string>>), typeof(Member<ISet<string>>),
         typeof(Member<object>), typeof(Member<Queue<int>>), typeof(Member<Shape>), typeof(Kept), typeof(Chosen), typeof(Accented),
-        typeof(InternalPoint), typeof(DefaultByAttribute),
+        typeof(InternalPoint), typeof(DefaultByAttribute), typeof(Recurring),
     ];
 
     public static JsonSerializerOptions Named(string options) => ReadOnly(Options[options]);
@@ -157,6 +157,30 @@ public sealed class ReflectedTypeTests
     }
 
     [Fact]
+    public void Equal_strings_of_a_member_are_read_as_the_same_one()
+    {
+        Recurring first = Read("""{"Kind":"push","Text":"push","Other":"push"}""");
+        Assert.Same(first.Kind, Read("""{"Kind":"push"}""").Kind);
+        Assert.Same(first.Kind, first.Other);
+        Assert.NotSame(first.Kind, first.Text);
+
+        static Recurring Read(string json) => Utf8JsonSerializer.Deserialize<Recurring>(json, Named("General"))!;
+    }
+
+    [Fact]
+    public void Any_number_of_strings_of_a_member_is_read()
+    {
+        JsonSerializerOptions options = Named("General");
+        for (int i = 0; i < 5000; i++)
+        {
+            string kind = new('k', i % 70);
+            string text = kind + i.ToString(System.Globalization.CultureInfo.InvariantCulture);
+            Assert.Equal(text, Utf8JsonSerializer.Deserialize<Recurring>($$"""{"Kind":"{{text}}"}""", options)!.Kind);
+            Assert.Equal(kind, Utf8JsonSerializer.Deserialize<Recurring>($$"""{"Kind":"{{kind}}"}""", options)!.Kind);
+        }
+    }
+
+    [Fact]
     public void No_document_is_refused_as_the_serializer_does()
         => Assert.Throws<ArgumentNullException>("json", () => Utf8JsonSerializer.Deserialize<Positional>((string)null!));
 
@@ -239,6 +263,14 @@ internal sealed class Kept
 /// <summary>A nullable enum has a number for its default value by reflection.</summary>
 [Utf8Json]
 internal sealed record Chosen(Plain? Kind = Plain.High, Plain Other = Plain.Low, decimal Price = 1.50m, DateTime Day = default);
+
+/// <summary>Strings of which equal ones are the same.</summary>
+[Utf8Json]
+internal sealed record Recurring([Utf8Cached] string? Kind, string? Text)
+{
+    [Utf8Cached]
+    public string Other { get; set; } = "";
+}
 
 /// <summary>Parameters that have a default value by reflection, and none in C#.</summary>
 [Utf8Json]

@@ -335,6 +335,7 @@ internal sealed class ObjectParser(
                 || (parameter is not null && options.IsForTypes && ReflectedContract.HasOtherDefault(parameter))
                 || (parameter is not null && options.RequiresParameters && !parameter.HasExplicitDefaultValue)
                 || (target == MemberTarget.Initializer && !(keepsDefaults && HasNoInitializer(symbol))),
+            IsCached = TypeGraph.TypeOf(symbol).SpecialType == SpecialType.System_String && (IsCached(symbol) || IsCached(parameter)),
             IsWritten = HasGetter(symbol),
             Condition = ConditionOf(symbol),
             RefusesNull = options.RespectsNullable && CanBeNull(TypeGraph.TypeOf(symbol)) && !TypeGraph.TypeOf(symbol).IsValueType
@@ -355,6 +356,9 @@ internal sealed class ObjectParser(
             _ => false,
         };
     }
+
+    private static bool IsCached(ISymbol? member)
+        => member is not null && !OwnAttributes.FindAttributes(member, "Utf8CachedAttribute").IsEmpty;
 
     private static bool HasGetter(ISymbol member) => member is not IPropertySymbol property
         || IsPublic(property.GetMethod)

@@ -172,7 +172,7 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
             }
 
             string target = _object.IsCreatedLast ? _locals[i] : $"value.{member.Name}";
-            string read = owner.ReadOf(member.Type);
+            string read = member.IsCached ? "cursor.ReadCachedString()" : owner.ReadOf(member.Type);
             string value = member.RefusesNull ? $"cursor.NotNull({read})" : read;
             owner.WriteLong($"case {i}: {target} = {value}; break;", " : ", "(", " = ");
         }

@@ -186,6 +186,9 @@ internal sealed record ReadableMember(string JsonName, string Name, int Type, Me
     /// <summary>Whether null is left to the serializer although the type has it.</summary>
     public bool RefusesNull { get; init; }
 
+    /// <summary>Whether equal strings are read as the same one.</summary>
+    public bool IsCached { get; init; }
+
     /// <summary>Whether the member has a getter that the serializer calls.</summary>
     public bool IsWritten { get; init; }
 
