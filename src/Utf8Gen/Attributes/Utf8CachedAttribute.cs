@@ -7,11 +7,11 @@ namespace Utf8Gen;
 /// names of customers.</summary>
 /// <remarks>
 /// <para>Each thread keeps up to 512 values of at most 64 ASCII characters, for all members with
-/// the attribute together. A new value replaces one of two; nothing has to be freed, and no document
-/// can make it grow. A value that is not found costs a search and its string.</para>
-/// <para>It takes effect for strings, where a type has a reader by <see cref="Utf8JsonAttribute"/> in
-/// the same project, and the reader takes the document. Known values are better named in a
-/// <see cref="Utf8ConverterAttribute"/>.</para>
+/// the attribute together. A new value replaces one of two; nothing has to be freed, and no
+/// document can make it grow. A value that is not found costs a search and its string.</para>
+/// <para>It takes effect for strings, where a type has a reader by
+/// <see cref="Utf8JsonAttribute"/> in the same project, and the reader takes the document. Known
+/// values are better named in a <see cref="Utf8ConverterAttribute"/>.</para>
 /// </remarks>
 /// <example><code>
 /// [Utf8Json]

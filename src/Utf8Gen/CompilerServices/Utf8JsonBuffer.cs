@@ -139,7 +139,8 @@ public ref partial struct Utf8JsonBuffer
     /// <summary>Writes a value by the contract of its type.</summary>
     public void WriteValue<T>(T value)
     {
-        // A sequence may give its elements only once, and what comes later may be left to the serializer.
+        // A sequence may give its elements only once, and what comes later may be left to the
+        // serializer.
         if (value is IEnumerable and not (string or ICollection or IReadOnlyCollection<object> or JsonNode))
             Fail();
         if (_hasFailed)

@@ -64,8 +64,8 @@ public static partial class Utf8JsonSerializer
 
     /// <summary>Serializes a value into a stream.</summary>
     /// <remarks>A document of up to one megabyte is written at once, and a longer one by
-    /// <see cref="JsonSerializer"/>. Getters may be called twice, and what is inside of their values
-    /// enumerated twice, where a writer leaves the value to the serializer.</remarks>
+    /// <see cref="JsonSerializer"/>. Getters may be called twice, and what is inside of their
+    /// values enumerated twice, where a writer leaves the value to the serializer.</remarks>
     /// <param name="utf8Json">The stream.</param>
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
@@ -140,8 +140,8 @@ public static partial class Utf8JsonSerializer
     /// <remarks>There are writers for types with <see cref="Utf8JsonAttribute"/>, and for the types
     /// of a context with the attribute that is in the chain of resolvers. The first call with
     /// options that are not read-only yet goes to the serializer, which makes them so. Getters may
-    /// be called twice, and what is inside of their values enumerated twice, where a writer leaves the
-    /// value to the serializer.</remarks>
+    /// be called twice, and what is inside of their values enumerated twice, where a writer leaves
+    /// the value to the serializer.</remarks>
     /// <param name="value">The value.</param>
     /// <param name="options">The options; null for those by default.</param>
     /// <returns>The bytes that <see cref="JsonSerializer"/> writes.</returns>

@@ -9,12 +9,13 @@ namespace Utf8Gen.Json;
 /// <summary>Deserializes and serializes as <see cref="JsonSerializer"/> does, by generated readers
 /// and writers where there are some.</summary>
 /// <remarks>
-/// <para>There is a reader and a writer for the contracts of a context with <see cref="Utf8JsonAttribute"/>, as
-/// long as their options have the values that the attributes of the context say, and for types with
-/// the attribute, whose contracts are made by reflection. It reads plain documents. Everything else
-/// goes to <see cref="JsonSerializer"/>: documents with errors, comments, repeated members or
-/// escaped names, other contracts, modified ones; indented layouts, numbers as strings and values
-/// that it refuses. So values, bytes and exceptions are the same in all cases.</para>
+/// <para>There is a reader and a writer for the contracts of a context with
+/// <see cref="Utf8JsonAttribute"/>, as long as their options have the values that the attributes of
+/// the context say, and for types with the attribute, whose contracts are made by reflection. The
+/// reader reads plain documents. Everything else goes to <see cref="JsonSerializer"/>: documents
+/// with errors, comments, repeated members or escaped names, other contracts, modified ones;
+/// indented layouts, numbers as strings and values that it refuses. So values, bytes and exceptions
+/// are the same in all cases.</para>
 /// <para>All members are thread-safe.</para>
 /// </remarks>
 public static partial class Utf8JsonSerializer

@@ -69,8 +69,8 @@ internal static class RunLine
 
     public static string Of(GateOptions options) => string.Create(
         CultureInfo.InvariantCulture,
-        $"{Processor()}, {Environment.ProcessorCount} cores, {RuntimeInformation.FrameworkDescription}, "
-            + $"{RuntimeInformation.ProcessArchitecture}, "
+        $"{Processor().Replace("(R)", "", StringComparison.Ordinal)}, {Environment.ProcessorCount} cores, "
+            + $"{RuntimeInformation.FrameworkDescription}, {RuntimeInformation.ProcessArchitecture}, "
         + $"commit {Commit()}, {DateTime.UtcNow:yyyy-MM-dd}, {options.Rounds} rounds of {options.Names} lookups; medians ± median "
             + $"deviations.");
 

@@ -122,7 +122,8 @@ public sealed class DeserializationTests
 
     [Theory]
     [InlineData("Order", "[Utf8Gen.Utf8Json] public class Order { public int X { get => 1; set => Console.WriteLine(value); } }")]
-    [InlineData("List<Order>", "[Utf8Gen.Utf8Json] public class Order { public Order() => Console.WriteLine(); public int X { get; set; } }")]
+    [InlineData(
+        "List<Order>", "[Utf8Gen.Utf8Json] public class Order { public Order() => Console.WriteLine(); public int X { get; set; } }")]
     [InlineData("Order", """
         [Utf8Gen.Utf8Json] public class Line { public Line() => Console.WriteLine(); public int X { get; set; } }
         public class Order { public Line? Line { get; set; } }
@@ -178,7 +179,7 @@ public sealed class DeserializationTests
     [InlineData("JsonSerializer.Deserialize(jsonTypeInfo: Shop.Default.OrderArray, json: text)", "Order[]")]
     [InlineData("JsonSerializer.Deserialize(utf8, Shop.Default.DictionaryStringOrder)?.Count", "Dictionary<string, Order>")]
     [InlineData("new[] { text }.Select(json => JsonSerializer.Deserialize(json, Shop.Default.Order)!.X).ToList()", "Order")]
-    [InlineData("JsonSerializer.Deserialize(utf8, Shop.Default.Bill)", "Order), TypeInfoPropertyName = (\"Bill\"")]
+    [InlineData("JsonSerializer.Deserialize(utf8, Shop.Default.Bill)", """Order), TypeInfoPropertyName = ("Bill" """)]
     [InlineData("JsonSerializer.Deserialize(utf8, (System.Text.Json.Serialization.Metadata.JsonTypeInfo<Order>)null!)", "Order")]
     public void A_call_with_a_contract_of_a_context_with_the_attribute(string call, string listed)
         => Assert.Contains(

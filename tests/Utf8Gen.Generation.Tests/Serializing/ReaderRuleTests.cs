@@ -197,7 +197,8 @@ public sealed class ReaderRuleTests
     [Fact]
     public void So_is_one_whose_converter_may_ask_how_much_was_written()
     {
-        string code = WithCode("1").Replace("options) { }", "options) => writer.WriteNumberValue(writer.BytesPending);", StringComparison.Ordinal);
+        string code = WithCode("1")
+            .Replace("options) { }", "options) => writer.WriteNumberValue(writer.BytesPending);", StringComparison.Ordinal);
 
         Assert.DoesNotContain("Add<global::T>", FileOf(code), StringComparison.Ordinal);
     }

@@ -174,7 +174,8 @@ public sealed class WriterTests
     [Fact]
     public void So_is_one_in_a_value_of_any_type()
     {
-        foreach (object repeatable in (object[])["text", (int[])[1], new HashSet<string> { "a" }, new JsonArray(1, "a"), new JsonObject { ["a"] = 1 }])
+        object[] all = ["text", (int[])[1], new HashSet<string> { "a" }, new JsonArray(1, "a"), new JsonObject { ["a"] = 1 }];
+        foreach (object repeatable in all)
             Assert.True(Check(new Loose { Any = repeatable }, WritingJson.Default.Loose));
 
         var numbers = new Queue<int>([1, 2, 3]);
