@@ -122,7 +122,9 @@ public sealed class WriterTests
     [InlineData(""" "plain" """, true)]
     [InlineData("""["\ud83d"]""", false)]
     [InlineData("""{"\ud83d":1}""", false)]
+#if NET9_0_OR_GREATER // before, the serializer replaces what is ill-formed
     [InlineData("[\"\u00ff\"]", false)] // in one byte, which is ill-formed
+#endif
     public void Elements_are_written_as_the_serializer_writes_them(string json, bool isWritten)
     {
         using var document = JsonDocument.Parse(isWritten ? Encoding.UTF8.GetBytes(json) : Encoding.Latin1.GetBytes(json));
