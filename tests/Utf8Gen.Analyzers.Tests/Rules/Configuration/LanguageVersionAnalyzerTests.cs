@@ -53,6 +53,7 @@ public class LanguageVersionAnalyzerTests
     public void There_are_no_attributes_of_ours_but_these()
         => Assert.Equal(
             [
+                "Utf8CachedAttribute",
                 "Utf8ColdPathAttribute",
                 "Utf8ConverterAttribute",
                 "Utf8ConverterAttribute`1",
