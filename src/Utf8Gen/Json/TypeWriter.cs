@@ -33,12 +33,27 @@ internal sealed class TypeWriter<T>
     public static bool TryFind(JsonSerializerOptions options, [NotNullWhen(true)] out TypeWriter<T>? writer)
         => Cache.TryFind(options, out writer);
 
-    /// <summary>Writes a value.</summary>
+    /// <summary>Writes a value by a contract.</summary>
+    /// <param name="type">The contract.</param>
     /// <param name="value">The value.</param>
     /// <param name="maxLength">The number of bytes that a document may have.</param>
     /// <param name="json">The document, to be disposed of.</param>
     /// <returns>False to leave it to the serializer.</returns>
-    public bool TryWrite(T value, int maxLength, out WrittenDocument json)
+    public static bool TryWrite(JsonTypeInfo<T>? type, T value, int maxLength, out WrittenDocument json)
+    {
+        json = default;
+        return TryFind(type, out TypeWriter<T>? writer) && writer.TryWrite(value, maxLength, out json);
+    }
+
+    /// <summary>Writes a value by options.</summary>
+    /// <inheritdoc cref="TryWrite(JsonTypeInfo{T}, T, int, out WrittenDocument)"/>
+    public static bool TryWrite(JsonSerializerOptions options, T value, int maxLength, out WrittenDocument json)
+    {
+        json = default;
+        return TryFind(options, out TypeWriter<T>? writer) && writer.TryWrite(value, maxLength, out json);
+    }
+
+    private bool TryWrite(T value, int maxLength, out WrittenDocument json)
     {
         json = default;
         if (!_attempts.ShouldMake())

@@ -23,8 +23,7 @@ public static partial class Utf8JsonSerializer
     /// <exception cref="ArgumentNullException">The contract is null.</exception>
     public static byte[] SerializeToUtf8Bytes<T>(T value, JsonTypeInfo<T> jsonTypeInfo)
     {
-        if (!TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
-            || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
+        if (!TypeWriter<T>.TryWrite(jsonTypeInfo, value, int.MaxValue, out WrittenDocument json))
             return JsonSerializer.SerializeToUtf8Bytes(value, jsonTypeInfo);
 
         using (json)
@@ -35,8 +34,7 @@ public static partial class Utf8JsonSerializer
     /// <returns>The text that <see cref="JsonSerializer"/> writes.</returns>
     public static string Serialize<T>(T value, JsonTypeInfo<T> jsonTypeInfo)
     {
-        if (!TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
-            || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
+        if (!TypeWriter<T>.TryWrite(jsonTypeInfo, value, int.MaxValue, out WrittenDocument json))
             return JsonSerializer.Serialize(value, jsonTypeInfo);
 
         using (json)
@@ -51,8 +49,7 @@ public static partial class Utf8JsonSerializer
     public static void Serialize<T>(IBufferWriter<byte> utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        if (!TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
-            || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
+        if (!TypeWriter<T>.TryWrite(jsonTypeInfo, value, int.MaxValue, out WrittenDocument json))
         {
             utf8Json.Write(JsonSerializer.SerializeToUtf8Bytes(value, jsonTypeInfo));
             return;
@@ -73,8 +70,7 @@ public static partial class Utf8JsonSerializer
     public static void Serialize<T>(Stream utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo)
     {
         if (utf8Json is null
-            || !TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
-            || !writer.TryWrite(value, BufferedDocument.MaxLength, out WrittenDocument json))
+            || !TypeWriter<T>.TryWrite(jsonTypeInfo, value, BufferedDocument.MaxLength, out WrittenDocument json))
         {
             JsonSerializer.Serialize(utf8Json!, value, jsonTypeInfo);
             return;
@@ -93,8 +89,7 @@ public static partial class Utf8JsonSerializer
     public static Task SerializeAsync<T>(
         Stream utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
         => utf8Json is not null
-            && TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
-            && writer.TryWrite(value, BufferedDocument.MaxLength, out WrittenDocument json)
+            && TypeWriter<T>.TryWrite(jsonTypeInfo, value, BufferedDocument.MaxLength, out WrittenDocument json)
             ? WriteAsync(utf8Json, json, cancellationToken)
             : JsonSerializer.SerializeAsync(utf8Json!, value, jsonTypeInfo, cancellationToken);
 
@@ -119,8 +114,7 @@ public static partial class Utf8JsonSerializer
         // Without counting what was not flushed, the serializer refuses a pipe.
         return utf8Json is { CanGetUnflushedBytes: true }
             && !cancellationToken.IsCancellationRequested
-            && TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
-            && writer.TryWrite(value, BufferedDocument.MaxLength, out WrittenDocument json)
+            && TypeWriter<T>.TryWrite(jsonTypeInfo, value, BufferedDocument.MaxLength, out WrittenDocument json)
             ? WriteAsync(utf8Json, json, cancellationToken)
             : JsonSerializer.SerializeAsync(utf8Json!, value, jsonTypeInfo, cancellationToken);
     }
@@ -151,8 +145,7 @@ public static partial class Utf8JsonSerializer
     [RequiresDynamicCode(DynamicCode)]
     public static byte[] SerializeToUtf8Bytes<T>(T value, JsonSerializerOptions? options = null)
     {
-        if (!TypeWriter<T>.TryFind(options ?? JsonSerializerOptions.Default, out TypeWriter<T>? writer)
-            || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
+        if (!TypeWriter<T>.TryWrite(options ?? JsonSerializerOptions.Default, value, int.MaxValue, out WrittenDocument json))
             return JsonSerializer.SerializeToUtf8Bytes(value, options);
 
         using (json)
@@ -165,8 +158,7 @@ public static partial class Utf8JsonSerializer
     [RequiresDynamicCode(DynamicCode)]
     public static string Serialize<T>(T value, JsonSerializerOptions? options = null)
     {
-        if (!TypeWriter<T>.TryFind(options ?? JsonSerializerOptions.Default, out TypeWriter<T>? writer)
-            || !writer.TryWrite(value, int.MaxValue, out WrittenDocument json))
+        if (!TypeWriter<T>.TryWrite(options ?? JsonSerializerOptions.Default, value, int.MaxValue, out WrittenDocument json))
             return JsonSerializer.Serialize(value, options);
 
         using (json)

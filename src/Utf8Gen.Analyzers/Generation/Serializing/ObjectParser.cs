@@ -19,9 +19,7 @@ internal sealed class ObjectParser(
 {
     private const int MaxParameters = 64;
     private const int Always = 1; // JsonIgnoreCondition.Always
-    private const int WhenWritingDefault = 2;
     private const int WhenWritingNull = 3;
-    private const int AllowReadingFromString = 1; // JsonNumberHandling.AllowReadingFromString
     private const int Populate = 1; // JsonObjectCreationHandling.Populate
 
     /// <summary>Why the type has no reader, as a clause; null where the compiler says it.</summary>
@@ -253,9 +251,7 @@ internal sealed class ObjectParser(
                 Array.IndexOf(parameters, i), DefaultOf(parameter) ?? "default"))];
         var found = new ReadableObject(members.ToEquatableArray(), arguments.ToEquatableArray(), DisallowsUnmapped())
         {
-            OnlyReads = type.AllInterfaces.Any(static one => one.Name is "IJsonOnSerializing" or "IJsonOnSerialized")
-                || serialized.Members.Any(static member => IsWrittenAsString(member.Symbol))
-                || (type.IsValueType && !options.IsForTypes && serialized.Members.Any(static member => MayChangeValue(member.Symbol))),
+            OnlyReads = MemberWriting.IsLeft(type, serialized.Members, options),
         };
         return found.IsCreatedLast ? CreateLast(found, serialized, keepsDefaults) : found;
     }
@@ -336,8 +332,8 @@ internal sealed class ObjectParser(
                 || (parameter is not null && options.RequiresParameters && !parameter.HasExplicitDefaultValue)
                 || (target == MemberTarget.Initializer && !(keepsDefaults && HasNoInitializer(symbol))),
             IsCached = TypeGraph.TypeOf(symbol).SpecialType == SpecialType.System_String && (IsCached(symbol) || IsCached(parameter)),
-            IsWritten = HasGetter(symbol),
-            Condition = ConditionOf(symbol),
+            IsWritten = MemberWriting.HasGetter(symbol),
+            Condition = MemberWriting.ConditionOf(symbol, CanBeNull(TypeGraph.TypeOf(symbol)), options),
             RefusesNull = options.RespectsNullable && CanBeNull(TypeGraph.TypeOf(symbol)) && !TypeGraph.TypeOf(symbol).IsValueType
                 && !(AllowsNull(symbol, TypeGraph.TypeOf(symbol), TypeGraph.TypeOf(symbol.OriginalDefinition))
                     && (parameter is null || AllowsNull(parameter, parameter.Type, parameter.OriginalDefinition.Type))),
@@ -359,33 +355,6 @@ internal sealed class ObjectParser(
 
     private static bool IsCached(ISymbol? member)
         => member is not null && !OwnAttributes.FindAttributes(member, "Utf8CachedAttribute").IsEmpty;
-
-    private static bool HasGetter(ISymbol member) => member is not IPropertySymbol property
-        || IsPublic(property.GetMethod)
-        || (property.GetMethod is not null && JsonAttributes.HasAttribute(member, JsonAttributes.Include));
-
-    /// <summary>Whether a number of a member may be written as a string, or as a name.</summary>
-    private static bool IsWrittenAsString(ISymbol member)
-        => JsonAttributes.Argument(JsonAttributes.Find(member, "JsonNumberHandlingAttribute")) is > AllowReadingFromString;
-
-    /// <summary>Whether a getter may change its struct. With contracts of a context, each getter
-    /// has a copy of its own.</summary>
-    private static bool MayChangeValue(ISymbol member) => member is IPropertySymbol { GetMethod.IsReadOnly: false };
-
-    private WriteCondition ConditionOf(ISymbol member)
-    {
-        bool canBeNull = CanBeNull(TypeGraph.TypeOf(member));
-        int? own = JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.Ignore), "Condition") as int?;
-        if (options.IsForTypes && own is null)
-            return canBeNull ? WriteCondition.NullByOptions : WriteCondition.Always;
-
-        return (own ?? options.IgnoreCondition) switch
-        {
-            WhenWritingDefault or WhenWritingNull when canBeNull => WriteCondition.NotNull,
-            WhenWritingDefault => WriteCondition.NotDefault,
-            _ => WriteCondition.Always,
-        };
-    }
 
     private static bool AllowsNull(ISymbol symbol, ITypeSymbol declared, ITypeSymbol original)
         => declared.NullableAnnotation == NullableAnnotation.Annotated
