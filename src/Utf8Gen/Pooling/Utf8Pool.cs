@@ -122,7 +122,8 @@ public sealed unsafe partial class Utf8Pool : Utf8ReadOnlyPool, IDisposable
     /// <para>Any number of threads may rent pools, and use one pool at once, as one that is
     /// <see cref="Utf8PoolConcurrency.Concurrent"/>; it is built for one at a time. Return it after
     /// all that uses it: what another thread stores while the pool is returned may be in the next
-    /// pool, and a copy that it could not finish may hold bytes of that.</para>
+    /// pool, a copy that it could not finish may hold bytes of that, and a handle that it reads may
+    /// be stale already.</para>
     /// <para>Returning a pool disposes of it; returning it again does nothing. A pool that is never
     /// returned releases its memory when it is collected; so does one that is returned under an
     /// open lease, after the lease is closed.</para>

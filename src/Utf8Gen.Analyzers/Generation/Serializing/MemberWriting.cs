@@ -10,7 +10,7 @@ internal static class MemberWriting
     private const int WhenWritingNull = 3;
     private const int AllowReadingFromString = 1; // JsonNumberHandling.AllowReadingFromString
 
-    /// <summary>Whether the values of a type that has a reader are left to the serializer.</summary>
+    /// <summary>Whether values of a type with a reader are written by the serializer.</summary>
     public static bool IsLeft(INamedTypeSymbol type, ImmutableArray<SerializedMember> members, SerializerOptions options)
         => type.AllInterfaces.Any(static one => one.Name is "IJsonOnSerializing" or "IJsonOnSerialized")
             || members.Any(static member => IsWrittenAsString(member.Symbol))

@@ -154,7 +154,7 @@ public abstract class StormTests : IDisposable
     }
 
     [Fact]
-    public void Whoever_uses_a_pool_when_it_is_disposed_of_gets_its_text_or_an_ObjectDisposedException()
+    public void Whoever_uses_a_pool_when_it_is_disposed_of_gets_its_text_or_an_exception()
     {
         for (int pools = 0; pools < TestScale.Times(30); pools++)
         {
