@@ -56,7 +56,7 @@ internal static class PostProcessing
         imported = await CallExtensionsAsync(imported, cancellation).ConfigureAwait(false);
         foreach (Document spelled in (Document[])[imported, marked])
         {
-            if (await SimplifyAsync(spelled, cancellation).ConfigureAwait(false) is not { } simplified)
+            if (await SimplifyAsync(spelled, marked, cancellation).ConfigureAwait(false) is not { } simplified)
                 continue;
 
             LinkedFile shortened = await ChangeAsync(file, document, simplified, cancellation).ConfigureAwait(false);
@@ -103,14 +103,14 @@ internal static class PostProcessing
         return document.WithSyntaxRoot(root.ReplaceNodes(calls.Keys, (call, _) => calls[call]));
     }
 
-    private static async Task<Document?> SimplifyAsync(Document document, CancellationToken cancellation)
+    /// <returns><see langword="null"/> where all directives that were added went again: Simplifier
+    /// removes those that no name became shorter by, but not the blank line after them.</returns>
+    private static async Task<Document?> SimplifyAsync(Document document, Document before, CancellationToken cancellation)
     {
         Document simplified = await Simplifier.ReduceAsync(document, cancellationToken: cancellation).ConfigureAwait(false);
-
-        // Simplifier removes an added directive that no name became shorter by, but not the blank
-        // line after it.
-        return await CountUsingsAsync(simplified, cancellation).ConfigureAwait(false)
-            == await CountUsingsAsync(document, cancellation).ConfigureAwait(false)
+        int usings = await CountUsingsAsync(simplified, cancellation).ConfigureAwait(false);
+        return usings == await CountUsingsAsync(document, cancellation).ConfigureAwait(false)
+            || usings > await CountUsingsAsync(before, cancellation).ConfigureAwait(false)
             ? await Formatter.FormatAsync(simplified, Formatter.Annotation, cancellationToken: cancellation).ConfigureAwait(false)
             : null;
     }
