@@ -19,9 +19,9 @@ internal static class CallReader
             if (!MayBeReplaced(call, model) || model.GetOperation(call, cancellation) is not IInvocationOperation operation)
                 continue;
 
-            ITypeSymbol? type = DeserializationBodies.TypeOf(operation, symbols);
+            ITypeSymbol? type = SerializerBodies.TypeOf(operation, symbols);
             if (TryRead(call, operation, model, symbols, cancellation) is { } found)
-                file.Add(found, type is not null && DeserializationBodies.HasOwnReader(operation, type, symbols) ? type : null);
+                file.Add(found, type is not null && SerializerBodies.HasOwnReader(operation, type, symbols) ? type : null);
             else if (type is not null)
                 file.LeftTypes++;
         }
@@ -81,7 +81,8 @@ internal sealed class FileCalls(SyntaxTree tree)
     /// <summary>The types that some of the calls read by a reader of the build.</summary>
     public Dictionary<FoundCall, ITypeSymbol> Types { get; } = [];
 
-    /// <summary>How many calls read a type without a reader, or one with code.</summary>
+    /// <summary>How many calls read or write a type without a reader or writer, or one with
+    /// code.</summary>
     public int LeftTypes { get; set; }
 
     public void Add(FoundCall call, ITypeSymbol? type)

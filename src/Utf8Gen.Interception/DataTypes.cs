@@ -16,12 +16,15 @@ internal sealed class DataTypes(Compilation compilation)
     private static readonly string[] CalledByCollections = [nameof(Equals), nameof(GetHashCode), "CompareTo"];
 
     private readonly Dictionary<ITypeSymbol, bool> _readable = new(SymbolEqualityComparer.Default);
-    private readonly Dictionary<ITypeSymbol, bool> _inContext = new(SymbolEqualityComparer.Default);
-
     private readonly Lazy<HashSet<ITypeSymbol>> _named = new(()
         => new HashSet<ITypeSymbol>(TypeReaderParser.TypesOf(compilation.Assembly), SymbolEqualityComparer.Default));
 
-    private readonly Lazy<ImmutableArray<INamedTypeSymbol>> _contexts = new(() => [.. ContextDeclarations.ContextsIn(compilation)]);
+    private readonly Lazy<ImmutableArray<ContextTypes>> _contexts = new(() =>
+    [
+        .. ContextDeclarations.ContextsIn(compilation)
+            .Select(context => ContextTypes.TryCreate(context, compilation, default))
+            .OfType<ContextTypes>(),
+    ]);
 
     /// <summary>Whether a type has a reader, and neither it nor a type inside runs code, unless the
     /// type that does has <c>[Utf8Json]</c>.</summary>
@@ -45,21 +48,17 @@ internal sealed class DataTypes(Compilation compilation)
 
     /// <summary>Whether a context with <c>[Utf8Json]</c> has a reader for a type, which is used if
     /// the options or the contract of a call lead to the context.</summary>
-    public bool IsInContext(ITypeSymbol type, CancellationToken cancellation)
-    {
-        lock (_inContext)
-        {
-            if (!_inContext.TryGetValue(type, out bool isInContext))
-            {
-                isInContext = _contexts.Value.Any(context => SerializerParser.CanRead(context, type, compilation, cancellation));
-                _inContext.Add(type, isInContext);
-            }
+    public bool IsReadInContext(ITypeSymbol type) => _contexts.Value.Any(context => context.CanRead(type));
 
-            return isInContext;
-        }
-    }
+    /// <summary>Whether a context with <c>[Utf8Json]</c> has a writer for a type.</summary>
+    public bool IsWrittenInContext(ITypeSymbol type) => _contexts.Value.Any(context => context.CanWrite(type));
 
-    private static bool HasAttribute(ITypeSymbol type) => !OwnAttributes.FindAttributes(type, SerializerParser.Name).IsEmpty;
+    /// <summary>Whether a type has <c>[Utf8Json]</c> itself, and a writer.</summary>
+    public bool HasOwnWriter(ITypeSymbol type, CancellationToken cancellation)
+        => IsAskedFor(type) && TypeReaderParser.Parse([type], compilation, static _ => { }, cancellation)?.CanWrite(0) == true;
+
+    private bool IsAskedFor(ITypeSymbol type)
+        => !OwnAttributes.FindAttributes(type, SerializerParser.Name).IsEmpty || _named.Value.Contains(type);
 
     private bool HasReader(ITypeSymbol type, CancellationToken cancellation)
     {
@@ -72,7 +71,7 @@ internal sealed class DataTypes(Compilation compilation)
     /// here alone.</remarks>
     private bool IsData(ITypeSymbol type, HashSet<ITypeSymbol> visited, CancellationToken cancellation)
     {
-        if (!visited.Add(type) || HasAttribute(type) || _named.Value.Contains(type))
+        if (!visited.Add(type) || IsAskedFor(type))
             return true;
         if (type is IArrayTypeSymbol array)
             return IsData(array.ElementType, visited, cancellation);

@@ -13,7 +13,7 @@ namespace Utf8Gen.Interception;
 /// <summary>Decides which calls are replaced.</summary>
 internal static class InterceptionPlanner
 {
-    private const string NotReadable = "whose type has no reader, or runs code of its own";
+    private const string NotGenerated = "whose type has no reader or writer, or runs code of its own";
     private const string NotAVariable = "on a value that is not a variable";
 
     public static InterceptionPlan Plan(
@@ -31,7 +31,7 @@ internal static class InterceptionPlanner
         foreach (FileCalls file in CompilationReader.Read(compilation, cancellation))
         {
             string? reason = files.ReasonToLeave(file.Tree, cancellation);
-            left.AddRange(Enumerable.Repeat(reason ?? NotReadable, file.LeftTypes));
+            left.AddRange(Enumerable.Repeat(reason ?? NotGenerated, file.LeftTypes));
             foreach (FoundCall call in file.Calls)
             {
                 if ((reason ?? ReasonToLeave(call)) is { } found)

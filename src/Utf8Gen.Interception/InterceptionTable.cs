@@ -56,8 +56,14 @@ internal static class InterceptionTable
             ["Deserialize"],
             "A constant is read as above. Else a generated reader takes documents that the serializer takes with an equal value, of "
                 + "types that are data alone or have [Utf8Json], and leaves all others to the serializer.",
-            static (call, model) => ConstantSyntax.IsAmongFirst(1, call, model) || DeserializationBodies.MayBeFound(call),
-            static (call, symbols) => ParsingBodies.BodyFor(call, symbols) ?? DeserializationBodies.BodyFor(call, symbols)),
+            static (call, model) => ConstantSyntax.IsAmongFirst(1, call, model) || SerializerBodies.MayBeRead(call),
+            static (call, symbols) => ParsingBodies.BodyFor(call, symbols) ?? SerializerBodies.BodyFor(call, symbols)),
+        new(
+            ["Serialize", "SerializeToUtf8Bytes"],
+            "A generated writer writes the bytes that the serializer writes, of types that a context with [Utf8Json] lists or that have "
+                + "it, and leaves all else to the serializer.",
+            static (call, _) => SerializerBodies.MayBeWritten(call),
+            SerializerBodies.BodyFor),
         new(
             ["GetString"],
             "A string that equals a constant is that constant. Anything else becomes a string, or an exception, as before. Only the "
@@ -214,49 +220,6 @@ internal static class ParsingBodies
             && ConstantDocument.TryMatch(parse) is { } found
             ? InterceptorCode.Call(call, found.Replacement, (parse.Text, found.Text))
             : null;
-}
-
-/// <summary><c>JsonSerializer.Deserialize&lt;Order&gt;(json, options)</c>,
-/// <c>JsonSerializer.Deserialize(json, ShopJson.Default.Order)</c></summary>
-internal static class DeserializationBodies
-{
-    private const string Serializer = "Utf8Gen.Json.Utf8JsonSerializer";
-
-    /// <summary>Without options the second argument is missing; with a contract the type may
-    /// be.</summary>
-    public static bool MayBeFound(InvocationExpressionSyntax call)
-        => call.ArgumentList.Arguments.Count == 2
-            || (call.ArgumentList.Arguments.Count == 1 && CallFinder.NameIn(call.Expression) is GenericNameSyntax);
-
-    public static string? BodyFor(IInvocationOperation call, InterceptionSymbols symbols)
-        => TypeOf(call, symbols) is { } type
-            && (symbols.DataTypes.IsInContext(type, default) || HasOwnReader(call, type, symbols))
-            ? InterceptorCode.Call(call, call.TargetMethod).Replace("System.Text.Json.JsonSerializer.", Serializer + ".")
-            : null;
-
-    /// <summary>Whether the type that a call reads by options gets a reader in the build.</summary>
-    public static bool HasOwnReader(IInvocationOperation call, ITypeSymbol type, InterceptionSymbols symbols)
-        => IsOptions(call, symbols) && symbols.DataTypes.IsReadable(type, default);
-
-    /// <summary>Returns the type that a call reads from memory by options, or by a contract where
-    /// there are contexts with readers; null for other calls.</summary>
-    public static ITypeSymbol? TypeOf(IInvocationOperation call, InterceptionSymbols symbols)
-        => symbols.Documents is { } documents
-            && call.TargetMethod is { Name: "Deserialize", TypeArguments: [{ } type], Parameters: [var json, var second] } method
-            && SymbolEqualityComparer.Default.Equals(method.ContainingType, documents.Serializer)
-            && (IsOptions(call, symbols) || (second.Type.Name == "JsonTypeInfo" && symbols.DataTypes.HaveContexts))
-            && IsInMemory(json.Type)
-            && symbols.CanName(Serializer)
-            && !ExpressionTree.MayContain(call)
-            ? type
-            : null;
-
-    private static bool IsOptions(IInvocationOperation call, InterceptionSymbols symbols)
-        => symbols.Documents?.Options is { } options
-            && SymbolEqualityComparer.Default.Equals(call.TargetMethod.Parameters[1].Type, options);
-
-    private static bool IsInMemory(ITypeSymbol type)
-        => type.SpecialType == SpecialType.System_String || type is INamedTypeSymbol { Name: "ReadOnlySpan" };
 }
 
 /// <summary>U8G0002, U8G0003, U8G0006 and U8G0007: <c>reader.GetString()</c>,

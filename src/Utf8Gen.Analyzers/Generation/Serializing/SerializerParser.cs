@@ -53,28 +53,9 @@ internal static class SerializerParser
         return new SerializerModel(header, options, types, NameOf(context, "Utf8Readers"), NameOf(context, "Utf8Writers"));
     }
 
-    /// <summary>Whether a context has a reader for a type, or would have one with the
-    /// attribute.</summary>
-    /// <remarks>A collection of values that are read by their own type info is no
-    /// gain.</remarks>
-    public static bool CanRead(INamedTypeSymbol context, ITypeSymbol type, Compilation compilation, CancellationToken cancel)
-    {
-        var mistakes = new TableMistakes(context.Name, static _ => { });
-        TypeHeaderParser.Parse(context, mistakes, cancel);
-        if (mistakes.Fault is not null || SerializerOptionsParser.Parse(context, out _) is not { } options)
-            return false;
-
-        var graph = new TypeGraph(context, options, compilation);
-        AddRoots(graph, context);
-        EquatableArray<ReadableType> types = graph.Read(cancel);
-        int index = graph.IndexOf(type);
-        return index >= 0 && index < types.Count && types[index].HasMethod
-            && (types[index].Element < 0 || types[types[index].Element].Kind != ReadKind.Value);
-    }
-
     public static bool IsContext(INamedTypeSymbol type) => BaseTypes.DerivesFrom(type, "JsonSerializerContext", JsonAttributes.Namespace);
 
-    private static void AddRoots(TypeGraph graph, INamedTypeSymbol context)
+    public static void AddRoots(TypeGraph graph, INamedTypeSymbol context)
     {
         foreach (AttributeData attribute in context.GetAttributes())
         {

@@ -55,6 +55,9 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         return index;
     }
 
+    /// <summary>Returns the index of a type that has been added; -1 if it was not.</summary>
+    public int Find(ITypeSymbol type) => _indices.TryGetValue(type, out int index) ? index : -1;
+
     /// <summary>Reads the types that have been added, and all that they lead to.</summary>
     public EquatableArray<ReadableType> Read(CancellationToken cancel)
     {

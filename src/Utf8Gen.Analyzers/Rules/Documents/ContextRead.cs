@@ -57,7 +57,7 @@ internal sealed class ContextRead
     public bool CanHaveReader(Compilation compilation, CancellationToken cancel)
         => SymbolEqualityComparer.Default.Equals(Context.ContainingAssembly, compilation.Assembly)
             && KnownTypes.HasAccessible(compilation, KnownNames.Utf8JsonCursor)
-            && SerializerParser.CanRead(Context, Type, compilation, cancel);
+            && ContextTypes.TryCreate(Context, compilation, cancel)?.CanRead(Type) == true;
 
     private static bool IsInMemory(ITypeSymbol type)
         => type.SpecialType == SpecialType.System_String || type is INamedTypeSymbol { Name: "ReadOnlySpan" };
