@@ -41,7 +41,8 @@ internal sealed partial class WebDriver : IAsyncDisposable
         return driver;
     }
 
-    public async Task OpenAsync(string file) => await PostAsync("url", new JsonObject { ["url"] = new Uri(file).AbsoluteUri });
+    /// <param name="address">A path of a file, or an address.</param>
+    public async Task OpenAsync(string address) => await PostAsync("url", new JsonObject { ["url"] = new Uri(address).AbsoluteUri });
 
     /// <summary>Types into the element that a selector of CSS finds.</summary>
     public async Task TypeAsync(string selector, string text)
@@ -59,6 +60,17 @@ internal sealed partial class WebDriver : IAsyncDisposable
         {
             ["script"] = $"const done = arguments[0]; (function wait() {{ ({condition}) ? done(true) : requestAnimationFrame(wait); }})();",
             ["args"] = new JsonArray(),
+        });
+
+    /// <summary>Sets what the page is told of the user's preference, "light" or "dark".</summary>
+    public async Task PreferAsync(string colorScheme)
+        => await PostAsync("goog/cdp/execute", new JsonObject
+        {
+            ["cmd"] = "Emulation.setEmulatedMedia",
+            ["params"] = new JsonObject
+            {
+                ["features"] = new JsonArray(new JsonObject { ["name"] = "prefers-color-scheme", ["value"] = colorScheme }),
+            },
         });
 
     /// <returns>A PNG.</returns>
