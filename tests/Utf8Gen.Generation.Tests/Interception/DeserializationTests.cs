@@ -117,7 +117,9 @@ public sealed class DeserializationTests
 
         Assert.Empty(run.Files);
         Assert.Contains(
-            "1 call left whose type has no reader or writer, or runs code of its own", InterceptionOptions.CountIn(run), StringComparison.Ordinal);
+            "1 call left whose type has no reader or writer, or runs code of its own",
+            InterceptionOptions.CountIn(run),
+            StringComparison.Ordinal);
     }
 
     [Theory]

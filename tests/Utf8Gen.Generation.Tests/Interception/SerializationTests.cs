@@ -33,7 +33,8 @@ public sealed class SerializationTests
     [InlineData("JsonSerializer.Serialize(order, typeof(Order), options)", Listed)]
     [InlineData("JsonSerializer.SerializeToNode(order, Shop.Default.Order)", Listed)]
     [InlineData("Json.Serialize(order, Shop.Default.Order)", Listed)]
-    [InlineData("(System.Linq.Expressions.Expression<Func<Order, string>>)(one => JsonSerializer.Serialize(one, Shop.Default.Order))", Listed)]
+    [InlineData(
+        "(System.Linq.Expressions.Expression<Func<Order, string>>)(one => JsonSerializer.Serialize(one, Shop.Default.Order))", Listed)]
     [InlineData("JsonSerializer.Serialize(order, Shop.Default.Order)", Listed + "[JsonSourceGenerationOptions(WriteIndented = true)]")]
     [InlineData("JsonSerializer.Serialize(order, Shop.Default.Order)",
         "[Utf8Gen.Utf8Json, JsonSerializable(typeof(Order)), JsonSourceGenerationOptions(Converters = [])]")]

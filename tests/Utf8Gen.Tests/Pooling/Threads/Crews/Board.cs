@@ -97,7 +97,7 @@ internal sealed class Board
         Posted posted = Pick(random);
         bool mustBeGone = posted.IsFreed || Volatile.Read(ref _clearsEnded) > posted.ClearsAfter;
         bool isThere = Reading.Read(random.Next(Reading.Kinds), _pool, posted);
-        // A rented pool is cleared when it is disposed of: who is reading then may find the text gone.
+        // A rented pool is cleared when it is disposed: a read at that time may find the text gone.
         bool mayBeGone = posted.MayBeFreed || Volatile.Read(ref _clearsBegun) > posted.ClearsBefore || _mayBeDisposed;
         Assert.False(mustBeGone && isThere, $"{posted.Handle} was read after its end");
         Assert.True(isThere || mayBeGone, $"{posted.Handle} was not there, and nobody had freed it");
