@@ -48,6 +48,9 @@ public sealed class PlaygroundTests
         await playground.Browser.OpenAsync(link);
         await playground.WaitAsync();
         Assert.Equal(code, await playground.ReadCodeAsync());
+
+        await playground.Browser.RunAsync("location.hash = location.hash.slice(0, -20)");
+        await playground.Browser.WaitForAsync("document.querySelector('#editor .cm-line').textContent === '// The link is incomplete.'");
     }
 
     [Fact]

@@ -31,7 +31,12 @@ function call(method, argument) {
     });
 }
 
-worker.onmessage = ({ data: { id, result, error } }) => {
+worker.onmessage = ({ data: { id, result, error, progress } }) => {
+    if (progress) {
+        element('status').textContent = progress < 1 ? `Loading the compiler: ${Math.round(100 * progress)} %` : 'Starting the compiler';
+        return;
+    }
+
     const { resolve, reject } = calls.get(id);
     calls.delete(id);
     error ? reject(new Error(error)) : resolve(result);
@@ -146,18 +151,22 @@ function markSelected() {
     [...element('findings').children].forEach((row, index) => row.firstChild.setAttribute('aria-pressed', String(index === selected)));
 }
 
-function selectFinding(index) {
+async function selectFinding(index) {
+    // Until the code is compiled, the places of the findings are those of older code.
+    if (analysis.code !== code())
+        return;
+
     const { start, end } = analysis.findings[index];
     selected = index;
     markSelected();
     editor.dispatch({ selection: { anchor: start, head: end }, effects: EditorView.scrollIntoView(start, { y: 'center' }) });
-    return showFixes();
+    await showFixes().catch(fail);
 }
 
 function showFixAtCursor() {
     const place = editor.state.selection.main.head;
     const index = analysis.findings.findIndex(({ start, end }) => start <= place && place <= end);
-    if (analysis.code !== code() || index < 0)
+    if (index < 0)
         return false;
 
     selectFinding(index).then(() => element('fixes').querySelector('button')?.focus());
@@ -233,24 +242,20 @@ async function rememberLink() {
 
 async function open() {
     const parameters = new URLSearchParams(location.hash.slice(1));
-    const example = examples.get(parameters.get('example')) ?? examples.values().next().value;
-    let text = example.code;
-    if (parameters.has('code')) {
-        try {
-            text = await decode(parameters.get('code'));
-        } catch {
-            text = '// The link is incomplete.\n';
-        }
-    }
+    const link = parameters.get('code');
+    const name = examples.has(parameters.get('example')) ? parameters.get('example') : examples.keys().next().value;
+    const text = link === null ? examples.get(name).code : await decode(link).catch(() => '// The link is incomplete.\n');
+    element('examples').value = link === null ? name : '';
     selected = -1;
     replace(editor, text);
+    edited();
 }
 
 element('examples').append(...[...examples].map(([name, { title }]) => create('option', { value: name }, title)));
 element('examples').onchange = () => location.hash = `example=${element('examples').value}`;
 element('link').onclick = async () => {
-    await navigator.clipboard.writeText(location.href);
-    element('status').textContent = 'The link is copied.';
+    const isCopied = await navigator.clipboard.writeText(location.href).then(() => true, () => false);
+    element('status').textContent = isCopied ? 'The link is copied.' : 'Copy the address of this page.';
 };
 onhashchange = open;
 open();

@@ -7,7 +7,9 @@ async function start() {
             throw new Error(`references.zip: ${response.status}`);
         return response.arrayBuffer();
     });
-    const { getAssemblyExports, getConfig } = await dotnet.create();
+    const { getAssemblyExports, getConfig } = await dotnet
+        .withModuleConfig({ onDownloadResourceProgress: (loaded, total) => postMessage({ progress: loaded / total }) })
+        .create();
     const program = (await getAssemblyExports(getConfig().mainAssemblyName)).Utf8Gen.Playground.Program;
     program.Open(new Uint8Array(await download));
     return program;
