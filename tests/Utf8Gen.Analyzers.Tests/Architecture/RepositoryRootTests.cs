@@ -9,6 +9,7 @@ public class RepositoryRootTests
     private static readonly IReadOnlyList<string> Expected =
     [
         ".ci/",
+        ".config/",
         ".devcontainer/",
         ".editorconfig",
         ".gitattributes",

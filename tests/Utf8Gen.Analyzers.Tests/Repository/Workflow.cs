@@ -9,13 +9,11 @@ internal sealed partial class Workflow(string yaml)
     public YamlMappingNode Root { get; } = (YamlMappingNode)Parse(yaml);
 
     /// <summary>What its steps run, one command a line.</summary>
-    public IEnumerable<string> Commands
-        => Steps.Where(static step => step.Children.ContainsKey("run"))
-            .SelectMany(static step => step["run"].ToString().Trim().Split('\n'));
+    public IEnumerable<string> Commands => Jobs.SelectMany(CommandsOf);
 
     public IEnumerable<YamlMappingNode> Jobs => ((YamlMappingNode)Root["jobs"]).Children.Values.Cast<YamlMappingNode>();
 
-    public IEnumerable<YamlMappingNode> Steps => Jobs.SelectMany(static job => (YamlSequenceNode)job["steps"]).Cast<YamlMappingNode>();
+    public IEnumerable<YamlMappingNode> Steps => Jobs.SelectMany(StepsOf);
 
     /// <summary>The paths of this repository that a step names in a command or as an argument of
     /// an action.</summary>
@@ -24,6 +22,14 @@ internal sealed partial class Workflow(string yaml)
             .SelectMany(static text => RepositoryPath().Matches(text))
             .Select(static path => path.Value)
             .Distinct();
+
+    /// <inheritdoc cref="Commands"/>
+    public static IEnumerable<string> CommandsOf(YamlMappingNode job)
+        => StepsOf(job).Where(static step => step.Children.ContainsKey("run"))
+            .SelectMany(static step => step["run"].ToString().Trim().Split('\n'));
+
+    public static IEnumerable<YamlMappingNode> StepsOf(YamlMappingNode job)
+        => ((YamlSequenceNode)job["steps"]).Cast<YamlMappingNode>();
 
     public static YamlNode Parse(string yaml)
     {

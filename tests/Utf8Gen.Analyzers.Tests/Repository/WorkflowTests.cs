@@ -38,12 +38,17 @@ public sealed class WorkflowTests
         => Assert.Empty(MissingPaths(Read(name)));
 
     [Theory, MemberData(nameof(Workflows))]
-    public void A_job_may_read_only_and_ends_by_itself(string name)
+    public void A_job_ends_by_itself_and_may_only_read_or_publishes_and_runs_nothing_else(string name)
     {
         Workflow workflow = Read(name);
 
         Assert.Equal("read", workflow.Root["permissions"]["contents"].ToString());
         Assert.All(workflow.Jobs, static job => Assert.True(job.Children.ContainsKey("timeout-minutes")));
+        Assert.All(
+            workflow.Jobs.Where(static job => job.Children.ContainsKey("permissions")),
+            static job => Assert.DoesNotContain(
+                Workflow.CommandsOf(job),
+                static command => !command.StartsWith("dotnet nuget push ", StringComparison.Ordinal)));
     }
 
     [Fact]
@@ -67,11 +72,11 @@ public sealed class WorkflowTests
         => Assert.Contains("bash .ci/run", Read(Continuous).Commands);
 
     [Fact]
-    public void A_release_goes_to_the_feed_that_the_repository_is_told()
+    public void A_release_goes_to_the_feed_that_the_repository_is_told_with_a_key_of_its_own()
     {
-        YamlMappingNode push = Assert.Single(
-            Read(Release).Steps,
-            static step => step.Children.ContainsKey("run") && step["run"].ToString().Contains(" push ", StringComparison.Ordinal));
+        YamlMappingNode[] steps = [.. StepsOf("publish")];
+        YamlMappingNode login = Assert.Single(steps, static step => Uses(step, "NuGet/login"));
+        YamlMappingNode push = steps[^1];
 
         Assert.Contains(
             """
@@ -80,19 +85,29 @@ public sealed class WorkflowTests
             push["run"].ToString(),
             StringComparison.Ordinal);
         Assert.Equal("${{ vars.PACKAGE_FEED }}", push["env"]["PACKAGE_FEED"].ToString());
-        Assert.Equal("${{ secrets.PACKAGE_FEED_KEY }}", push["env"]["PACKAGE_FEED_KEY"].ToString());
+        Assert.Equal($"${{{{ steps.{login["id"]}.outputs.NUGET_API_KEY }}}}", push["env"]["PACKAGE_FEED_KEY"].ToString());
+        Assert.DoesNotContain(steps, static step => step.ToString().Contains("secrets.", StringComparison.Ordinal));
     }
 
     [Fact]
-    public void A_release_is_tested_before_it_is_published()
+    public void A_release_is_tested_and_attested_before_it_is_published()
     {
-        string[] commands = [.. Read(Release).Commands];
+        YamlMappingNode[] steps = [.. StepsOf("publish")];
 
-        Assert.InRange(
-            Array.IndexOf(commands, "dotnet test"),
-            0,
-            Array.FindIndex(commands, static command => command.Contains(" push ", StringComparison.Ordinal)));
+        Assert.Equal("pack", JobOf("publish")["needs"].ToString());
+        Assert.Contains("dotnet test", Workflow.CommandsOf(JobOf("pack")));
+        Assert.InRange(Array.FindIndex(steps, static step => Uses(step, "actions/attest-build-provenance")), 0, steps.Length - 2);
+        Assert.Equal(
+            ["attestations: write", "contents: read", "id-token: write"],
+            ((YamlMappingNode)JobOf("publish")["permissions"]).Select(static right => $"{right.Key}: {right.Value}"));
     }
+
+    private static YamlMappingNode JobOf(string name) => (YamlMappingNode)Read(Release).Root["jobs"][name];
+
+    private static IEnumerable<YamlMappingNode> StepsOf(string job) => Workflow.StepsOf(JobOf(job));
+
+    private static bool Uses(YamlMappingNode step, string action)
+        => step.Children.TryGetValue("uses", out YamlNode? used) && used.ToString().StartsWith(action + "@", StringComparison.Ordinal);
 
     [Fact]
     public void A_command_or_path_that_is_not_there_is_found()

@@ -4,7 +4,7 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
-/// <summary>The package as <c>dotnet pack</c> makes it, once for all tests.</summary>
+/// <summary>The package as a release is packed, once for all tests.</summary>
 /// <remarks>Of a copy of the sources: no other build meets it there, and nothing of an earlier
 /// build is in it.</remarks>
 public sealed class PackedPackage : IAsyncLifetime
@@ -27,7 +27,7 @@ public sealed class PackedPackage : IAsyncLifetime
     public string Version => System.IO.Path.GetFileNameWithoutExtension(Path)["Utf8Gen.".Length..];
 
     /// <inheritdoc/>
-    public async ValueTask InitializeAsync() => await _sources.PackAsync(Feed);
+    public async ValueTask InitializeAsync() => await _sources.PackReleaseAsync(Feed);
 
     /// <summary>Packs what is built once more.</summary>
     internal Task PackAgainAsync(string output, params string[] arguments) => _sources.PackAsync(output, ["--no-build", .. arguments]);

@@ -1,6 +1,6 @@
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
-/// <summary>The tool as <c>dotnet pack</c> makes it and <c>dotnet tool install</c> puts it, once
+/// <summary>The tool as a release is packed and <c>dotnet tool install</c> puts it, once
 /// for all tests of it.</summary>
 [CollectionDefinition(nameof(PackedTool))]
 public sealed class PackedTool : IAsyncLifetime, ICollectionFixture<PackedTool>
@@ -19,9 +19,10 @@ public sealed class PackedTool : IAsyncLifetime, ICollectionFixture<PackedTool>
     /// <inheritdoc/>
     public async ValueTask InitializeAsync()
     {
+        (await Command.RunAsync(Repository.Directory, _environment, "dotnet", "tool", "restore")).Succeeded();
         (await RunAsync(
-            "dotnet", "pack", Repository.PathOf("src", "Utf8Gen.Tool"), "--no-build", "-c", Repository.Configuration, "-o", Feed))
-            .Succeeded();
+            "dotnet", "pack", Repository.PathOf("src", "Utf8Gen.Tool"), "--no-build", "-c", Repository.Configuration, "-o", Feed,
+            "-p:GenerateSBOM=true")).Succeeded();
 
         // Nothing of the test stays in the folder of all users.
         _environment.Add("NUGET_PACKAGES", Path.Combine(_folder, "packages"));

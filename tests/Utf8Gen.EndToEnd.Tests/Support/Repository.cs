@@ -7,6 +7,9 @@ internal static class Repository
 {
     public static string Directory { get; } = Read("RepositoryDirectory");
 
+    /// <summary>Where it is published.</summary>
+    public static string Url { get; } = Read("RepositoryUrl");
+
     /// <summary>The folder of the packages that this project was built with.</summary>
     public static string Packages { get; } = Read("PackageFolder");
 

@@ -24,7 +24,17 @@ internal sealed class SourceCopy : IDisposable
         foreach (string file in Directory.EnumerateFiles(Repository.Directory).Where(static file => Path.GetFileName(file) != ".git"))
             File.Copy(file, Path.Combine(_folder.FullName, Path.GetFileName(file)));
         Copy(new DirectoryInfo(Repository.PathOf("src")), Path.Combine(_folder.FullName, "src"));
-        WriteGitLink();
+        Copy(new DirectoryInfo(Repository.PathOf(".config")), Path.Combine(_folder.FullName, ".config"));
+    }
+
+    /// <summary>Packs it as a release is.</summary>
+    /// <param name="output">The folder of the package.</param>
+    /// <param name="arguments">What <c>dotnet pack</c> is given besides.</param>
+    public async Task PackReleaseAsync(string output, params string[] arguments)
+    {
+        await CheckOutAsync();
+        (await Command.RunAsync(_folder.FullName, BuildServer, "dotnet", "tool", "restore")).Succeeded();
+        await PackAsync(output, ["-p:GenerateSBOM=true", .. arguments]);
     }
 
     /// <summary>Packs it as a build server does. The rules have run over the same sources in the
@@ -47,15 +57,16 @@ internal sealed class SourceCopy : IDisposable
             Copy(folder, Path.Combine(to, folder.Name));
     }
 
-    /// <summary>The commit is in the package, and paths are mapped from the root of a working tree:
-    /// this is one more of the same repository.</summary>
-    private void WriteGitLink()
+    /// <summary>The commit and source links are in the package, and paths are mapped from the root
+    /// of a working tree: this is one of the commit that is checked out, cloned from where the
+    /// repository is published.</summary>
+    private async Task CheckOutAsync()
     {
-        string repository = Repository.PathOf(".git");
-        string link = Path.Combine(_folder.FullName, ".git");
-        if (File.Exists(repository))
-            File.Copy(repository, link);
-        else
-            File.WriteAllText(link, $"gitdir: {repository}\n");
+        CommandResult commit = (await Command.RunAsync(Repository.Directory, BuildServer, "git", "rev-parse", "HEAD")).Succeeded();
+        DirectoryInfo git = _folder.CreateSubdirectory(".git");
+        await File.WriteAllTextAsync(Path.Combine(git.FullName, "HEAD"), commit.Text);
+        await File.WriteAllTextAsync(Path.Combine(git.FullName, "config"), $"[remote \"origin\"]\n\turl = {Repository.Url}.git\n");
+        git.CreateSubdirectory("objects");
+        git.CreateSubdirectory("refs");
     }
 }

@@ -1,5 +1,6 @@
 using System.IO.Compression;
 using System.Text.Json;
+using System.Xml.Linq;
 using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Tool;
@@ -45,6 +46,44 @@ public sealed class ToolPackageTests(PackedTool tool)
         }
 
         await ProfileAsync();
+    }
+
+    /// <remarks>Compared with what the runtime starts it with.</remarks>
+    [Fact]
+    public async Task Its_bill_of_materials_has_what_comes_with_it()
+    {
+        using ZipArchive archive = await ZipFile.OpenReadAsync(tool.Package, TestContext.Current.CancellationToken);
+        await using Stream bill = await archive.GetEntry("sbom/bom.xml")!.OpenAsync(TestContext.Current.CancellationToken);
+        await using Stream start = await archive.GetEntry(Folder + "Utf8Gen.Tool.deps.json")!
+            .OpenAsync(TestContext.Current.CancellationToken);
+
+        XDocument materials = await XDocument.LoadAsync(bill, LoadOptions.None, TestContext.Current.CancellationToken);
+        using JsonDocument libraries = await JsonDocument.ParseAsync(start, cancellationToken: TestContext.Current.CancellationToken);
+        string[] brought = [.. from library in libraries.RootElement.GetProperty("libraries"u8).EnumerateObject()
+                               where library.Value.GetProperty("type"u8).ValueEquals("package"u8)
+                               select $"pkg:nuget/{library.Name.Replace('/', '@')}"];
+
+        Assert.Contains(
+            brought, static package => package.StartsWith("pkg:nuget/Microsoft.CodeAnalysis.CSharp@", StringComparison.Ordinal));
+        Assert.Empty(brought.Except(
+            materials.Descendants().Where(static element => element.Name.LocalName == "purl").Select(static element => element.Value)));
+    }
+
+    [Fact]
+    public async Task It_shows_its_readme_icon_and_changelog()
+    {
+        using ZipArchive archive = await ZipFile.OpenReadAsync(tool.Package, TestContext.Current.CancellationToken);
+        await using Stream nuspec = await archive.GetEntry("Utf8Gen.Tool.nuspec")!.OpenAsync(TestContext.Current.CancellationToken);
+
+        XElement[] metadata = [.. (await XDocument.LoadAsync(nuspec, LoadOptions.None, TestContext.Current.CancellationToken))
+            .Root!.Elements().Single().Elements()];
+
+        Assert.Equal("README.md", ValueOf("readme"));
+        Assert.Equal("icon.png", ValueOf("icon"));
+        Assert.EndsWith("/CHANGELOG.md", ValueOf("releaseNotes"), StringComparison.Ordinal);
+        Assert.All(["README.md", "icon.png"], file => Assert.NotNull(archive.GetEntry(file)));
+
+        string ValueOf(string name) => metadata.Single(element => element.Name.LocalName == name).Value;
     }
 
     private async Task ProfileAsync()

@@ -13,7 +13,7 @@ public sealed class DeterminismTests(PackedPackage package)
     {
         using var elsewhere = new SourceCopy("another-place");
         using var folder = new TemporaryFolder();
-        await elsewhere.PackAsync(folder.Path, $"-p:PackageVersion={package.Version}");
+        await elsewhere.PackReleaseAsync(folder.Path, $"-p:PackageVersion={package.Version}");
         string other = Path.Combine(folder.Path, Path.GetFileName(package.Path));
 
         string[] entries = await HashesAsync(package.Path);

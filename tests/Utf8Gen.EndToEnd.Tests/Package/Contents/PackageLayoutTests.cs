@@ -46,9 +46,7 @@ public sealed class PackageLayoutTests(PackedPackage package)
                 "buildTransitive/Utf8Gen.targets",
                 "icon.png",
                 "lib/net10.0/Utf8Gen.dll",
-                "lib/net10.0/Utf8Gen.xml",
                 "lib/net8.0/Utf8Gen.dll",
-                "lib/net8.0/Utf8Gen.xml",
                 "lib/netstandard2.0/_._",
                 "ref/net10.0/Utf8Gen.dll",
                 "ref/net10.0/Utf8Gen.xml",
@@ -56,6 +54,7 @@ public sealed class PackageLayoutTests(PackedPackage package)
                 "ref/net8.0/Utf8Gen.xml",
                 "ref/netstandard2.0/Utf8Gen.dll",
                 "ref/netstandard2.0/Utf8Gen.xml",
+                "sbom/bom.xml",
             ],
             entries);
     }
@@ -87,6 +86,23 @@ public sealed class PackageLayoutTests(PackedPackage package)
             .Select(static element => $"{element.Parent!.Attribute("targetFramework")?.Value} {element.Attribute("id")?.Value}");
 
         Assert.Equal(["net8.0 System.IO.Pipelines"], dependencies);
+    }
+
+    [Fact]
+    public async Task Its_bill_of_materials_has_what_it_needs_and_what_it_was_built_with()
+    {
+        using ZipArchive archive = await ZipFile.OpenReadAsync(package.Path, TestContext.Current.CancellationToken);
+        using Stream bill = archive.GetEntry("sbom/bom.xml")!.Open();
+        XElement root = (await XDocument.LoadAsync(bill, LoadOptions.None, TestContext.Current.CancellationToken)).Root!;
+        XNamespace format = root.Name.Namespace;
+
+        Assert.Equal(
+            $"pkg:nuget/Utf8Gen@{package.Version}",
+            root.Element(format + "metadata")!.Element(format + "component")!.Element(format + "purl")!.Value);
+        IEnumerable<(string Name, string Scope)> components = root.Element(format + "components")!.Elements()
+            .Select(component => (component.Element(format + "name")!.Value, component.Element(format + "scope")!.Value));
+        Assert.Equal(("System.IO.Pipelines", "required"), Assert.Single(components, static component => component.Scope == "required"));
+        Assert.Contains(("Microsoft.CodeAnalysis.PublicApiAnalyzers", "excluded"), components);
     }
 
     private static string? ValueOf(XElement metadata, string name)
