@@ -18,6 +18,7 @@ internal static class Command
         string workingDirectory, IReadOnlyDictionary<string, string?> environment, string file, params string[] arguments)
     {
         using Process process = Start(workingDirectory, environment, file, arguments);
+        process.StandardInput.Close();
         using var limit = CancellationTokenSource.CreateLinkedTokenSource(TestContext.Current.CancellationToken);
         limit.CancelAfter(Limit);
         try
@@ -49,6 +50,7 @@ internal static class Command
         string workingDirectory, IReadOnlyDictionary<string, string?> environment, string after, string file, params string[] arguments)
     {
         using Process process = Start(workingDirectory, environment, file, arguments);
+        process.StandardInput.Close();
         using var limit = CancellationTokenSource.CreateLinkedTokenSource(TestContext.Current.CancellationToken);
         limit.CancelAfter(Limit);
         try
@@ -73,7 +75,8 @@ internal static class Command
         }
     }
 
-    private static Process Start(
+    /// <summary>Starts a command whose streams are the caller's.</summary>
+    public static Process Start(
         string workingDirectory, IReadOnlyDictionary<string, string?> environment, string file, string[] arguments)
     {
         var start = new ProcessStartInfo(file, arguments)
@@ -87,9 +90,7 @@ internal static class Command
         foreach ((string name, string? value) in environment)
             start.Environment[name] = value;
 
-        Process process = Process.Start(start) ?? throw new InvalidOperationException($"'{file}' did not start.");
-        process.StandardInput.Close();
-        return process;
+        return Process.Start(start) ?? throw new InvalidOperationException($"'{file}' did not start.");
     }
 
     /// <summary>MSBuild tells its children about itself; a user's prompt does not
