@@ -34,9 +34,9 @@ internal static class ReaderPosition
         return Advance(blank, end);
     }
 
-    /// <inheritdoc cref="Advance(JsonReaderState, ReadOnlySpan{byte})"/>
     /// <param name="blank">The state.</param>
     /// <param name="distance">The number of lines, and of bytes in the last one.</param>
+    /// <inheritdoc cref="Advance(JsonReaderState, ReadOnlySpan{byte})"/>
     public static JsonReaderState Advance(JsonReaderState blank, TextPosition distance)
     {
         const int ChunkLength = 256;

@@ -68,13 +68,13 @@ public sealed class Utf8JsonPath
     /// the value; or it is nested deeper than 64.</exception>
     public bool TryFind(ReadOnlySpan<byte> utf8Json, out Utf8JsonMatch match) => TryFind(utf8Json, default, out match);
 
-    /// <inheritdoc cref="TryFind(ReadOnlySpan{byte}, out Utf8JsonMatch)"/>
     /// <param name="utf8Json">The document.</param>
     /// <param name="options">The options for comments, which are skipped if allowed, trailing
     /// commas and depth.</param>
     /// <param name="match">The value.</param>
     /// <exception cref="JsonException">The document is not JSON or is incomplete, before the end of
     /// the value; or it is nested too deeply.</exception>
+    /// <inheritdoc cref="TryFind(ReadOnlySpan{byte}, out Utf8JsonMatch)"/>
     public bool TryFind(ReadOnlySpan<byte> utf8Json, JsonReaderOptions options, out Utf8JsonMatch match)
     {
         MatchEnumerator matches = EnumerateMatches(utf8Json, options);

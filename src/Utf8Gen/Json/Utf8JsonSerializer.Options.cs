@@ -30,9 +30,9 @@ public static partial class Utf8JsonSerializer
             ? value
             : JsonSerializer.Deserialize<T>(utf8Json, options);
 
-    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     /// <param name="json">The document.</param>
     /// <param name="options">The options; null for those by default.</param>
+    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(UnreferencedCode)]
     [RequiresDynamicCode(DynamicCode)]
     public static T? Deserialize<T>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSerializerOptions? options = null)
@@ -41,9 +41,9 @@ public static partial class Utf8JsonSerializer
             ? value
             : JsonSerializer.Deserialize<T>(json, options);
 
-    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     /// <param name="json">The document.</param>
     /// <param name="options">The options; null for those by default.</param>
+    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(UnreferencedCode)]
     [RequiresDynamicCode(DynamicCode)]
     public static T? Deserialize<T>(

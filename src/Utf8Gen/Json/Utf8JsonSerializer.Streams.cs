@@ -10,13 +10,13 @@ namespace Utf8Gen.Json;
 // Documents in several pieces.
 public static partial class Utf8JsonSerializer
 {
-    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonTypeInfo{T})"/>
     /// <param name="utf8Json">The document. If it has several segments, it is copied.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <returns>The value that <see cref="JsonSerializer"/> returns for the same bytes in one
     /// array.</returns>
     /// <exception cref="OverflowException">The document has several segments, and is too long for
     /// an array.</exception>
+    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonTypeInfo{T})"/>
     public static T? Deserialize<T>(ReadOnlySequence<byte> utf8Json, JsonTypeInfo<T> jsonTypeInfo)
     {
         using var bytes = new ContiguousBytes(in utf8Json);
@@ -43,11 +43,11 @@ public static partial class Utf8JsonSerializer
         return document.TryRead(reader, out T? value) ? value : JsonSerializer.Deserialize(document, jsonTypeInfo);
     }
 
-    /// <inheritdoc cref="Deserialize{T}(Stream, JsonTypeInfo{T})"/>
     /// <param name="utf8Json">The stream.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <param name="cancellationToken">Cancels reads from the stream.</param>
     /// <exception cref="OperationCanceledException">The token was canceled.</exception>
+    /// <inheritdoc cref="Deserialize{T}(Stream, JsonTypeInfo{T})"/>
     public static ValueTask<T?> DeserializeAsync<T>(
         Stream utf8Json, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
         => utf8Json is not null && TypeReader<T>.TryFind(jsonTypeInfo, out TypeReader<T>? reader) && reader.ShouldAttempt()
@@ -70,12 +70,12 @@ public static partial class Utf8JsonSerializer
     /// <remarks>A document of up to one megabyte is read before anything in it is looked at, so an
     /// error in it is thrown only when the pipe has ended, and not if reading fails or is canceled
     /// before. What is left to <see cref="JsonSerializer"/> arrives there in one piece.</remarks>
-    /// <inheritdoc cref="DeserializeAsync{T}(Stream, JsonTypeInfo{T}, CancellationToken)"/>
     /// <param name="utf8Json">The pipe.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <param name="cancellationToken">Cancels reads from the pipe.</param>
     /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending
     /// read.</exception>
+    /// <inheritdoc cref="DeserializeAsync{T}(Stream, JsonTypeInfo{T}, CancellationToken)"/>
     public static ValueTask<T?> DeserializeAsync<T>(
         PipeReader utf8Json, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
         => utf8Json is not null && TypeReader<T>.TryFind(jsonTypeInfo, out TypeReader<T>? reader) && reader.ShouldAttempt()

@@ -30,8 +30,8 @@ public static partial class Utf8JsonSerializer
             return json.Span.ToArray();
     }
 
-    /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T, JsonTypeInfo{T})"/>
     /// <returns>The text that <see cref="JsonSerializer"/> writes.</returns>
+    /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T, JsonTypeInfo{T})"/>
     public static string Serialize<T>(T value, JsonTypeInfo<T> jsonTypeInfo)
     {
         if (!TypeWriter<T>.TryWrite(jsonTypeInfo, value, int.MaxValue, out WrittenDocument json))
@@ -80,12 +80,12 @@ public static partial class Utf8JsonSerializer
             utf8Json.Write(json.Span);
     }
 
-    /// <inheritdoc cref="Serialize{T}(Stream, T, JsonTypeInfo{T})"/>
     /// <param name="utf8Json">The stream.</param>
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <param name="cancellationToken">Cancels writes to the stream.</param>
     /// <exception cref="OperationCanceledException">The token was canceled.</exception>
+    /// <inheritdoc cref="Serialize{T}(Stream, T, JsonTypeInfo{T})"/>
     public static Task SerializeAsync<T>(
         Stream utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
         => utf8Json is not null
@@ -101,13 +101,13 @@ public static partial class Utf8JsonSerializer
 #if NET10_0_OR_GREATER
 
     /// <summary>Serializes a value into a pipe, and flushes it.</summary>
-    /// <inheritdoc cref="SerializeAsync{T}(Stream, T, JsonTypeInfo{T}, CancellationToken)"/>
     /// <param name="utf8Json">The pipe.</param>
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <param name="cancellationToken">Cancels the flush.</param>
     /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending
     /// flush.</exception>
+    /// <inheritdoc cref="SerializeAsync{T}(Stream, T, JsonTypeInfo{T}, CancellationToken)"/>
     public static Task SerializeAsync<T>(
         PipeWriter utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
     {
@@ -152,8 +152,8 @@ public static partial class Utf8JsonSerializer
             return json.Span.ToArray();
     }
 
-    /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T, JsonSerializerOptions)"/>
     /// <returns>The text that <see cref="JsonSerializer"/> writes.</returns>
+    /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(UnreferencedCode)]
     [RequiresDynamicCode(DynamicCode)]
     public static string Serialize<T>(T value, JsonSerializerOptions? options = null)

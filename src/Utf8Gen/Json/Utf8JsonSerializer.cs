@@ -34,15 +34,15 @@ public static partial class Utf8JsonSerializer
     public static T? Deserialize<T>(ReadOnlySpan<byte> utf8Json, JsonTypeInfo<T> jsonTypeInfo)
         => TypeReader<T>.TryRead(jsonTypeInfo, utf8Json, out T? value) ? value : JsonSerializer.Deserialize(utf8Json, jsonTypeInfo);
 
-    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonTypeInfo{T})"/>
     /// <param name="json">The document.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonTypeInfo{T})"/>
     public static T? Deserialize<T>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonTypeInfo<T> jsonTypeInfo)
         => TryRead(json, jsonTypeInfo, out T? value) ? value : JsonSerializer.Deserialize(json, jsonTypeInfo);
 
-    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonTypeInfo{T})"/>
     /// <param name="json">The document.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
+    /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonTypeInfo{T})"/>
     public static T? Deserialize<T>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonTypeInfo<T> jsonTypeInfo)
         => TryRead(json, jsonTypeInfo, out T? value) ? value : JsonSerializer.Deserialize(json, jsonTypeInfo);
 

@@ -63,7 +63,6 @@ public sealed partial class Utf8JsonStreamReader
         return EnumerateDocumentsAsync(jsonTypeInfo, onInvalidValue, cancellationToken);
     }
 
-    /// <inheritdoc cref="EnumerateValuesAsync"/>
     /// <param name="jsonTypeInfo">The contract of a value: a property of a source-generated
     /// context.</param>
     /// <param name="onInvalidValue">Receives the error of each value that is not JSON, is
@@ -71,6 +70,7 @@ public sealed partial class Utf8JsonStreamReader
     /// enumeration continues. False: the enumeration ends, as at the end of the stream, but before
     /// that value. If omitted, the first error ends the enumeration as an exception.</param>
     /// <exception cref="NotSupportedException">The source is a pipe.</exception>
+    /// <inheritdoc cref="EnumerateValuesAsync"/>
     public IEnumerable<T?> EnumerateValues<T>(
         JsonTypeInfo<T> jsonTypeInfo, Func<Utf8JsonStreamException, bool>? onInvalidValue = null)
     {

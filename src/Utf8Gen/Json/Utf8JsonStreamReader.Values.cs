@@ -35,7 +35,6 @@ public sealed partial class Utf8JsonStreamReader
 
     /// <summary>Moves to a value and reads it: see <see cref="MoveToAsync"/>, which also tells
     /// whether a value exists that may be missing.</summary>
-    /// <inheritdoc cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/>
     /// <param name="path">The path of the value.</param>
     /// <param name="jsonTypeInfo">The contract of the value: a property of a source-generated
     /// context.</param>
@@ -44,6 +43,7 @@ public sealed partial class Utf8JsonStreamReader
     /// deserialized; or the document is not JSON, is incomplete, or exceeds a limit.</exception>
     /// <exception cref="InvalidOperationException">The value was passed; or any reason given for
     /// <see cref="MoveToAsync"/>.</exception>
+    /// <inheritdoc cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/>
     public ValueTask<T?> ReadValueAsync<T>(Utf8JsonPath path, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
     {
         Utf8JsonPath.ThrowIfNotSingular(path);

@@ -43,8 +43,8 @@ public sealed partial class Utf8JsonStreamReader
     /// stops.</summary>
     /// <param name="visitor">The variable that holds the visitor: a struct changes in
     /// place.</param>
-    /// <inheritdoc cref="ReadAsync"/>
     /// <exception cref="NotSupportedException">The source is a pipe.</exception>
+    /// <inheritdoc cref="ReadAsync"/>
     public bool Read<TVisitor>(ref TVisitor visitor)
         where TVisitor : IUtf8JsonVisitor
 #if NET9_0_OR_GREATER

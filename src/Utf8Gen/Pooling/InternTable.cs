@@ -76,11 +76,11 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         return Find(in slots, buckets, text, HashIn(buckets, text));
     }
 
-    /// <inheritdoc cref="Find(ref readonly SlotStore, ReadOnlySpan{byte})"/>
     /// <param name="slots">The slots.</param>
     /// <param name="text">The text.</param>
     /// <param name="hash">Its hash, with which it may be added.</param>
     /// <remarks>For the thread that adds texts.</remarks>
+    /// <inheritdoc cref="Find(ref readonly SlotStore, ReadOnlySpan{byte})"/>
     public readonly Utf8Handle Find(ref readonly SlotStore slots, ReadOnlySpan<byte> text, out ulong hash)
     {
         hash = HashIn(_buckets, text);
@@ -168,11 +168,11 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     /// <param name="number">The text's slot.</param>
     public void Add(ref readonly SlotStore slots, uint number) => Add(in slots, HashIn(_buckets, Slot.SpanOf(slots[number])), number);
 
-    /// <inheritdoc cref="Add(ref readonly SlotStore, uint)"/>
     /// <param name="slots">The slots.</param>
     /// <param name="hash">The hash of the text. A test may pass another one, to show that only
     /// the text itself is found.</param>
     /// <param name="number">The text's slot.</param>
+    /// <inheritdoc cref="Add(ref readonly SlotStore, uint)"/>
     public void Add(ref readonly SlotStore slots, ulong hash, uint number)
     {
         Debug.Assert(Count < Limit, "a place was reserved");

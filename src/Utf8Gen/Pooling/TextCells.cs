@@ -46,8 +46,8 @@ internal struct TextCells(int maxChunks)
         }
     }
 
-    /// <inheritdoc cref="this"/>
     /// <returns>A null reference if there is no such cell.</returns>
+    /// <inheritdoc cref="this"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     public readonly ref byte TryGet(uint cell, long bytes)
     {

@@ -85,10 +85,10 @@ public sealed class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValuePair<Utf
     /// <returns><see langword="false"/> if the handle has no value.</returns>
     public bool Remove(Utf8Handle handle) => Remove(handle, out _);
 
-    /// <inheritdoc cref="Remove(Utf8Handle)"/>
     /// <param name="handle">Any handle.</param>
     /// <param name="value">The removed value; <see langword="default"/> if the handle has
     /// none.</param>
+    /// <inheritdoc cref="Remove(Utf8Handle)"/>
     public bool Remove(Utf8Handle handle, [MaybeNullWhen(false)] out TValue value)
     {
         ref Entry entry = ref EntryOf(handle);

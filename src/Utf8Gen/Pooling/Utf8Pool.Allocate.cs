@@ -32,8 +32,8 @@ public sealed unsafe partial class Utf8Pool
         return handle;
     }
 
-    /// <inheritdoc cref="Allocate(ReadOnlySpan{byte})"/>
     /// <param name="text">The text, in UTF-16.</param>
+    /// <inheritdoc cref="Allocate(ReadOnlySpan{byte})"/>
     public Utf8Handle Allocate(ReadOnlySpan<char> text)
         => TryAllocate(text, out Utf8Handle handle) ? handle : throw _budget.LimitReached();
 

@@ -28,8 +28,8 @@ public sealed unsafe partial class Utf8Pool
         return InternSlow(utf8);
     }
 
-    /// <inheritdoc cref="Intern(ReadOnlySpan{byte})"/>
     /// <param name="text">The text, in UTF-16.</param>
+    /// <inheritdoc cref="Intern(ReadOnlySpan{byte})"/>
     [SkipLocalsInit]
     public Utf8Handle Intern(ReadOnlySpan<char> text)
         => KnownState is { } state && FindFirst(state, text) is { IsEmpty: false } handle ? handle : InternSlow(text);

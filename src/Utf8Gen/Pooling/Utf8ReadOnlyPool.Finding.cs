@@ -52,8 +52,8 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     internal Utf8Handle GetOrAdd(ReadOnlySpan<char> text)
         => TryFindEncoded(text, orAdd: true, out Utf8Handle handle) ? handle : throw _budget.LimitReached();
 
-    /// <inheritdoc cref="GetOrAdd(ReadOnlySpan{byte})"/>
     /// <returns><see langword="false"/> if the pool would exceed its limit.</returns>
+    /// <inheritdoc cref="GetOrAdd(ReadOnlySpan{byte})"/>
     private protected abstract bool TryGetOrAdd(ReadOnlySpan<byte> utf8, out Utf8Handle handle);
 
     /// <summary>Finds a text of 4 to 32 bytes.</summary>

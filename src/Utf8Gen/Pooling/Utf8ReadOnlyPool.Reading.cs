@@ -96,10 +96,10 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     }
 
     /// <summary>Copies a text as UTF-16.</summary>
-    /// <inheritdoc cref="TryCopyTo(Utf8Handle, Span{byte}, out int)"/>
     /// <param name="handle">The text.</param>
     /// <param name="destination">The destination. Chars after the text may be overwritten.</param>
     /// <param name="charsWritten">The number of chars in the text; 0 on failure.</param>
+    /// <inheritdoc cref="TryCopyTo(Utf8Handle, Span{byte}, out int)"/>
     [SkipLocalsInit]
     public bool TryCopyTo(Utf8Handle handle, Span<char> destination, out int charsWritten)
     {

@@ -62,9 +62,9 @@ public sealed partial class Utf8TextMap<TValue>
         return ref FindFirst<FourWords>(ref text, utf8.Length, utf8.Length, hash);
     }
 
-    /// <inheritdoc cref="FindWords"/>
     /// <param name="utf8">A text of any other length.</param>
     /// <param name="hash">The hash of the text.</param>
+    /// <inheritdoc cref="FindWords"/>
     private ref byte FindOther(scoped ReadOnlySpan<byte> utf8, out ulong hash)
     {
         ref byte text = ref MemoryMarshal.GetReference(utf8);

@@ -102,10 +102,10 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
         return !exists;
     }
 
-    /// <inheritdoc cref="TryAdd(ReadOnlySpan{byte}, TValue)"/>
     /// <param name="text">The text, in UTF-16.</param>
     /// <param name="value">The value.</param>
     /// <exception cref="ArgumentException">The text has a lone surrogate.</exception>
+    /// <inheritdoc cref="TryAdd(ReadOnlySpan{byte}, TValue)"/>
     public bool TryAdd(ReadOnlySpan<char> text, TValue value)
     {
         ref TValue place = ref GetValueRefOrAddDefault(text, out bool exists);
@@ -150,11 +150,11 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
         return ref ValueOf(ref cell);
     }
 
-    /// <inheritdoc cref="GetValueRefOrAddDefault(ReadOnlySpan{byte}, out bool)"/>
     /// <param name="text">The text, in UTF-16.</param>
     /// <param name="exists">Whether the text was already there. If not, the value is
     /// <see langword="default"/>.</param>
     /// <exception cref="ArgumentException">The text has a lone surrogate.</exception>
+    /// <inheritdoc cref="GetValueRefOrAddDefault(ReadOnlySpan{byte}, out bool)"/>
     [SkipLocalsInit]
     public ref TValue GetValueRefOrAddDefault(scoped ReadOnlySpan<char> text, out bool exists)
     {
@@ -199,9 +199,9 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
         return isFound;
     }
 
-    /// <inheritdoc cref="TryGetValue(ReadOnlySpan{byte}, out TValue)"/>
     /// <param name="text">The text, in UTF-16. A text with a lone surrogate is never found.</param>
     /// <param name="value">The value; <see langword="default"/> if the text is not there.</param>
+    /// <inheritdoc cref="TryGetValue(ReadOnlySpan{byte}, out TValue)"/>
     [SkipLocalsInit]
     public bool TryGetValue(ReadOnlySpan<char> text, [MaybeNullWhen(false)] out TValue value)
     {
