@@ -16,7 +16,7 @@ public sealed partial class NamespaceTests
     [Fact]
     public void The_namespaces_are_those_that_the_guide_lists()
     {
-        string guide = File.ReadAllText(RepositoryFolder.PathOf("docs", "guides", "getting-started.md"));
+        string guide = File.ReadAllText(RepositoryFolder.PathOf("docs", "guides", "namespaces.md"));
 
         Assert.Equal(
             Row().Matches(guide).Select(static row => row.Groups[1].Value).Order(StringComparer.Ordinal),

@@ -25,6 +25,7 @@ internal sealed record GeneratedPart(string Path, string Section, Func<string> C
             static rule => new GeneratedPart($"docs/rules/{rule.Hot.Id}.md", "", () => RuleDocuments.HotPage(rule))),
         new(RuleIndex, "rules", RuleDocuments.Index),
         new(RuleIndex, "ranges", RuleDocuments.Ranges),
+        new("docs/site/rules/toc.yml", "", RuleDocuments.SiteContents),
         new(RuleDocuments.UnshippedRules, "", RuleDocuments.ReleaseFile),
         new("src/Utf8Gen/build/FixableRules.props", "", RuleDocuments.FixableRulesFile),
         new("src/Utf8Gen/build/AllRules.props", "", RuleDocuments.AllRulesFile),
