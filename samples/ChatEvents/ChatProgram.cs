@@ -3,7 +3,8 @@ using System.Buffers;
 namespace ChatEvents;
 
 /// <summary>Streams an answer from a server on the loopback interface, asserts that each way to
-/// read its events gives the same text, and measures them.</summary>
+/// read its events gives the same text, and measures them; and reads a tool call while it
+/// arrives.</summary>
 internal static class ChatProgram
 {
     public static async Task<int> RunAsync(TextWriter output, TextWriter error)
@@ -21,6 +22,14 @@ internal static class ChatProgram
             }
         }
 
+        ToolCall call = await AnswerDownload.ReadToolCallAsync(client);
+        if (!call.IsComplete(FakeToolCall.Value))
+        {
+            await error.WriteLineAsync("The tool call is another one than the server sent.");
+            return 1;
+        }
+
+        call.Write(output);
         CostReport.Write(await Load.MeasureAsync(client, readers), output);
         return 0;
     }

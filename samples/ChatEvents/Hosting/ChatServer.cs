@@ -7,10 +7,11 @@ using Microsoft.Extensions.Logging;
 namespace ChatEvents;
 
 /// <summary>Kestrel on a free port of the loopback interface, with an endpoint that streams an
-/// answer.</summary>
+/// answer, and one that streams a tool call.</summary>
 internal sealed class ChatServer : IAsyncDisposable
 {
     public const string Path = "/chat";
+    public const string ToolPath = "/tool";
 
     private readonly WebApplication _application;
 
@@ -24,17 +25,18 @@ internal sealed class ChatServer : IAsyncDisposable
         builder.Logging.ClearProviders();
         builder.WebHost.ConfigureKestrel(static options => options.Listen(IPAddress.Loopback, port: 0));
         WebApplication application = builder.Build();
-        application.MapGet(Path, (RequestDelegate)StreamAsync);
+        application.MapGet(Path, static (HttpContext context) => StreamAsync(context, FakeEvents.All));
+        application.MapGet(ToolPath, static (HttpContext context) => StreamAsync(context, FakeToolCall.Events));
         await application.StartAsync();
         return new ChatServer(application);
     }
 
     public ValueTask DisposeAsync() => _application.DisposeAsync();
 
-    private static async Task StreamAsync(HttpContext context)
+    private static async Task StreamAsync(HttpContext context, IReadOnlyList<byte[]> events)
     {
         context.Response.ContentType = "text/event-stream";
-        foreach (byte[] line in FakeEvents.All)
+        foreach (byte[] line in events)
             await context.Response.BodyWriter.WriteAsync(line, context.RequestAborted);
     }
 }

@@ -9,6 +9,12 @@ internal sealed record ChatChoice(ChatDelta Delta);
 
 internal sealed record ChatDelta(string? Content);
 
+/// <summary>The arguments of a tool call that writes a note.</summary>
+internal sealed record Note(string File, string Text, NoteLink[] Links);
+
+internal sealed record NoteLink(string Title, string Url);
+
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
 [JsonSerializable(typeof(ChatChunk))]
+[JsonSerializable(typeof(Note))]
 internal sealed partial class ChatContext : JsonSerializerContext;

@@ -8,8 +8,6 @@ namespace Utf8Gen.Json;
 /// without producing their tokens.</summary>
 internal ref struct DocumentReader
 {
-    private const int DefaultMaxDepth = 64; // of a reader whose option is 0
-
     private readonly ReadOnlySpan<byte> _json;
     private readonly bool _isStrict;
     private int _start; // the position of the first byte that the reader sees
@@ -95,8 +93,7 @@ internal ref struct DocumentReader
     private bool TryJump()
     {
         int start = TokenStart;
-        int maxDepth = Options.MaxDepth == 0 ? DefaultMaxDepth : Options.MaxDepth;
-        int length = _isStrict ? ContainerScan.LengthOf(_json[start..], maxDepth - Tokens.CurrentDepth) : 0;
+        int length = _isStrict ? ContainerScan.LengthOf(_json[start..], DepthLimit.Of(Options.MaxDepth) - Tokens.CurrentDepth) : 0;
         if (length == 0)
             return false;
 

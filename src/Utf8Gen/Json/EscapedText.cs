@@ -1,22 +1,151 @@
+using System.Buffers;
 using System.Globalization;
 using System.Text;
+using System.Text.Unicode;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Compares names and strings as they are in a document with UTF-8 text.</summary>
-/// <remarks>Unlike
-/// <see cref="System.Text.Json.Utf8JsonReader.ValueTextEquals(ReadOnlySpan{byte})"/>, this does not
-/// throw for a lone surrogate, which is valid JSON but equal to no text: a document full of them
-/// would take a microsecond or more for each.</remarks>
+/// <summary>Compares and unescapes names and strings as they are in a document.</summary>
 internal static class EscapedText
 {
-    private const int HexDigits = 4;
+    /// <summary>The most bytes of a character as it is in a document: two escapes of a surrogate
+    /// pair.</summary>
+    public const int MaxCharacterLength = 2 * EscapeLength;
 
+    private const int HexDigits = 4;
+    private const int EscapeLength = 2 + HexDigits;
+
+    /// <summary>What ends a run of plain bytes in a string: the quotation mark, the backslash, and
+    /// the control characters, which JSON does not allow there.</summary>
+    public static readonly SearchValues<byte> Interruptions = SearchValues.Create(
+        [(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(static control => (byte)control)]);
+
+    /// <summary>Compares text with UTF-8 text.</summary>
+    /// <remarks>Unlike
+    /// <see cref="System.Text.Json.Utf8JsonReader.ValueTextEquals(ReadOnlySpan{byte})"/>, this does
+    /// not throw for a lone surrogate, which is valid JSON but equal to no text: a document full of
+    /// them would take a microsecond or more for each.</remarks>
     /// <param name="raw">Valid JSON text without its quotation marks.</param>
     /// <param name="isEscaped">Whether it has a backslash.</param>
     /// <param name="text">The text to compare it with.</param>
     public static bool Equals(ReadOnlySpan<byte> raw, bool isEscaped, ReadOnlySpan<byte> text)
         => isEscaped ? EqualsEscaped(raw, text) : raw.SequenceEqual(text);
+
+    /// <summary>Unescapes as much of a string as is certain, up to its quotation mark.</summary>
+    /// <param name="raw">The bytes after the opening quotation mark, or after those that were
+    /// unescaped before.</param>
+    /// <param name="text">Where the text is written, in well-formed UTF-8: at least as long as
+    /// <paramref name="raw"/>.</param>
+    /// <param name="read">The number of bytes unescaped; the position of what is wrong, or of the
+    /// quotation mark.</param>
+    /// <param name="written">The length of the text.</param>
+    /// <returns><see cref="OperationStatus.Done"/> if the quotation mark follows;
+    /// <see cref="OperationStatus.NeedMoreData"/> if nothing does, or a part of a character, which
+    /// is not longer than <see cref="MaxCharacterLength"/>; or
+    /// <see cref="OperationStatus.InvalidData"/> if the rest is not a string, has ill-formed UTF-8
+    /// or a lone surrogate.</returns>
+    public static OperationStatus Unescape(ReadOnlySpan<byte> raw, Span<byte> text, out int read, out int written)
+    {
+        read = written = 0;
+        while (true)
+        {
+            ReadOnlySpan<byte> rest = raw[read..];
+            int end = rest.IndexOfAny(Interruptions);
+            ReadOnlySpan<byte> plain = end < 0 ? rest[..^PartOfCharacter(rest)] : rest[..end];
+            bool isValid = Utf8.IsValid(plain);
+            plain = isValid ? plain : plain[..ValidLength(plain)];
+            plain.CopyTo(text[written..]);
+            read += plain.Length;
+            written += plain.Length;
+            if (!isValid)
+                return OperationStatus.InvalidData;
+            if (end < 0)
+                return OperationStatus.NeedMoreData;
+            if (rest[end] == '"')
+                return OperationStatus.Done;
+
+            OperationStatus status = UnescapeCharacter(rest[end..], out int escapes, out Rune character);
+            if (status != OperationStatus.Done)
+                return status;
+
+            read += escapes;
+            written += character.EncodeToUtf8(text[written..]);
+        }
+    }
+
+    /// <summary>Returns how many bytes at the end are the beginning of a character.</summary>
+    private static int PartOfCharacter(ReadOnlySpan<byte> text)
+    {
+        const int MaxPart = 3;
+        for (int length = 1; length <= Math.Min(MaxPart, text.Length); length++)
+        {
+            bool isContinuation = (text[^length] & 0xC0) == 0x80;
+            if (!isContinuation)
+                return Rune.DecodeFromUtf8(text[^length..], out _, out _) == OperationStatus.NeedMoreData ? length : 0;
+        }
+
+        return 0;
+    }
+
+    private static int ValidLength(ReadOnlySpan<byte> text)
+    {
+        int length = 0;
+        while (Rune.DecodeFromUtf8(text[length..], out _, out int character) == OperationStatus.Done)
+            length += character;
+        return length;
+    }
+
+    /// <summary>Reads an escape, or the two of a surrogate pair, from the start of a text that may
+    /// be cut or wrong.</summary>
+    private static OperationStatus UnescapeCharacter(ReadOnlySpan<byte> raw, out int length, out Rune character)
+    {
+        length = 0;
+        OperationStatus status = UnescapeUnit(raw, out int first, out char unit);
+        if (status != OperationStatus.Done || Rune.TryCreate(unit, out character))
+        {
+            character = status == OperationStatus.Done ? new Rune(unit) : default;
+            length = first;
+            return status;
+        }
+
+        if (!char.IsHighSurrogate(unit))
+            return OperationStatus.InvalidData;
+
+        status = UnescapeUnit(raw[first..], out int second, out char low);
+        length = first + second;
+        return status == OperationStatus.Done && !Rune.TryCreate(unit, low, out character) ? OperationStatus.InvalidData : status;
+    }
+
+    private static OperationStatus UnescapeUnit(ReadOnlySpan<byte> raw, out int length, out char unit)
+    {
+        const string Escapable = "\"\\/bfnrt";
+        length = 0;
+        unit = default;
+        if (raw is [not (byte)'\\', ..])
+            return OperationStatus.InvalidData;
+        if (raw.Length < 2)
+            return OperationStatus.NeedMoreData;
+
+        if (raw[1] != 'u')
+        {
+            length = 2;
+            unit = Unescape(raw[1]);
+            return Escapable.Contains((char)raw[1]) ? OperationStatus.Done : OperationStatus.InvalidData;
+        }
+
+        if (raw.Length < EscapeLength)
+            return OperationStatus.NeedMoreData;
+
+        length = EscapeLength;
+        return TryParse(raw[2..EscapeLength], out unit) ? OperationStatus.Done : OperationStatus.InvalidData;
+    }
+
+    private static bool TryParse(ReadOnlySpan<byte> digits, out char unit)
+    {
+        bool isParsed = ushort.TryParse(digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ushort value);
+        unit = (char)value;
+        return isParsed;
+    }
 
     private static bool EqualsEscaped(ReadOnlySpan<byte> raw, ReadOnlySpan<byte> text)
     {
@@ -60,9 +189,9 @@ internal static class EscapedText
         if (kind != 'u')
             return Unescape(kind);
 
-        ushort.TryParse(raw[..HexDigits], NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ushort c);
+        _ = TryParse(raw[..HexDigits], out char c);
         raw = raw[HexDigits..];
-        return (char)c;
+        return c;
     }
 
     private static char Unescape(byte kind) => (char)kind switch

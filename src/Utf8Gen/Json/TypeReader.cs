@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
@@ -30,6 +31,23 @@ internal sealed class TypeReader<T>
 
         value = default;
         return false;
+    }
+
+    /// <summary>Deserializes a complete value of a document that is read with options.</summary>
+    /// <remarks>Given a reader, the serializer would first search the end of the value, which is
+    /// already known. But only a reader has options: limits were checked over the whole document,
+    /// so they must not apply to the value again.</remarks>
+    public static T? Deserialize(in ReadOnlySequence<byte> json, JsonReaderOptions options, JsonTypeInfo<T> type)
+    {
+        if (json.IsSingleSegment && TryRead(type, json.FirstSpan, out T? value))
+            return value;
+
+        bool isStrict = options is { CommentHandling: JsonCommentHandling.Disallow, AllowTrailingCommas: false };
+        if (json.IsSingleSegment && isStrict && DepthLimit.Of(type.Options.MaxDepth) >= DepthLimit.Of(options.MaxDepth))
+            return JsonSerializer.Deserialize(json.FirstSpan, type);
+
+        var reader = new Utf8JsonReader(json, isFinalBlock: true, new JsonReaderState(options));
+        return JsonSerializer.Deserialize(ref reader, type);
     }
 
     /// <summary>Finds the reader of a contract.</summary>
@@ -87,4 +105,13 @@ internal sealed class TypeReader<T>
 
     private static TypeReader<T>? Find(JsonTypeInfo<T> type)
         => TypeSets.Find(type, (set, origin) => set.FindReader(origin, type)) is { } read ? new TypeReader<T>(type.Options, read) : null;
+}
+
+/// <summary>The depth that readers and serializers allow.</summary>
+internal static class DepthLimit
+{
+    private const int Default = 64;
+
+    /// <param name="option">The option; 0 for the default.</param>
+    public static int Of(int option) => option == 0 ? Default : option;
 }

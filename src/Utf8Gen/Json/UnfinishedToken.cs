@@ -10,8 +10,6 @@ internal struct UnfinishedToken
 {
     private static readonly SearchValues<byte> WhiteSpace = SearchValues.Create(" \t\r\n"u8);
     private static readonly SearchValues<byte> PartsOfNumbers = SearchValues.Create("0123456789+-.eE"u8);
-    private static readonly SearchValues<byte> EndsInString = SearchValues.Create(
-        [(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(static control => (byte)control)]);
 
     private enum Kind
     {
@@ -45,6 +43,12 @@ internal struct UnfinishedToken
     private Kind _kind;
     private bool _hasComma;
     private long _examined;
+
+    /// <summary>Whether the bytes end inside a string, a name or a value.</summary>
+    public readonly bool IsInString => _kind is Kind.String or Kind.Escape;
+
+    /// <summary>The offset in the unread bytes of the quotation mark of that string.</summary>
+    public long StringStart { get; private set; }
 
     /// <summary>No token is recognized.</summary>
     public static UnfinishedToken None { get; } = new(0) { _kind = Kind.None };
@@ -129,12 +133,14 @@ internal struct UnfinishedToken
             _ => Kind.None,
         };
         _hasComma |= bytes[end] == ',';
+        if (_kind == Kind.String)
+            StringStart = _examined - bytes.Length + end;
         return bytes[(end + 1)..];
     }
 
     private ReadOnlySpan<byte> PassString(ReadOnlySpan<byte> bytes)
     {
-        int end = bytes.IndexOfAny(EndsInString);
+        int end = bytes.IndexOfAny(EscapedText.Interruptions);
         Kind next = end < 0 ? Kind.String : bytes[end] switch
         {
             (byte)'"' => Kind.AfterString,

@@ -2,8 +2,9 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>The document of a <see cref="Utf8JsonStreamReader"/> is not JSON, lacks what was
-/// requested, or exceeds a limit.</summary>
+/// <summary>The document of a <see cref="Utf8JsonStreamReader"/> or a
+/// <see cref="Utf8JsonPartialReader"/> is not JSON, lacks what was requested, or exceeds a
+/// limit.</summary>
 /// <remarks>
 /// <para><see cref="BytePosition"/>, <see cref="JsonException.LineNumber"/> and
 /// <see cref="JsonException.BytePositionInLine"/> name the same byte of the document; a byte order

@@ -64,7 +64,8 @@ public sealed partial class Utf8JsonStreamReader
         CommitRun(batch);
         _purpose = purpose;
         _mayContinue = false;
-        _run = batch.Begin(Math.Min(DepthOf(_state.Options.MaxDepth) - DepthOfArray(), batch.MaxDepth), purpose == ReadPurpose.Element);
+        int maxDepth = Math.Min(DepthLimit.Of(_state.Options.MaxDepth) - DepthOfArray(), batch.MaxDepth);
+        _run = batch.Begin(maxDepth, purpose == ReadPurpose.Element);
         _runLength = 0;
         return true;
     }

@@ -8,8 +8,6 @@ namespace Utf8Gen.Json;
 // The third way to read: one value, deserialized or skipped.
 public sealed partial class Utf8JsonStreamReader
 {
-    private const int DefaultMaxDepth = 64; // of readers and serializers whose option is 0
-
     /// <summary>Reads the next value: the document, the value that was moved to, the value after a
     /// name, or the next element of an array.</summary>
     /// <param name="jsonTypeInfo">The contract of the value: a property of a source-generated
@@ -246,7 +244,7 @@ public sealed partial class Utf8JsonStreamReader
         ReadOnlySequence<byte> json = Segments.TrimEmpty(UnreadSequence.Slice(_scan.Start, _scan.Offset - _scan.Start));
         try
         {
-            return Deserialize(json, type);
+            return TypeReader<T>.Deserialize(json, _state.Options, type);
         }
         catch (JsonException exception)
         {
@@ -265,22 +263,6 @@ public sealed partial class Utf8JsonStreamReader
         long offset = new JsonBlock(json, default, 0, IsFinal: true).PositionOf(exception).Byte;
         return Block.PositionAt(_scan.Start + offset);
     }
-
-    /// <remarks>Given a reader, the serializer would first search the end of the value, which is
-    /// already known. But only a reader has options: limits were checked over the whole document,
-    /// so they must not apply to the value again.</remarks>
-    private T? Deserialize<T>(ReadOnlySequence<byte> json, JsonTypeInfo<T> type)
-    {
-        if (json.IsSingleSegment && TypeReader<T>.TryRead(type, json.FirstSpan, out T? value))
-            return value;
-        if (json.IsSingleSegment && IsStrict && DepthOf(type.Options.MaxDepth) >= DepthOf(_state.Options.MaxDepth))
-            return JsonSerializer.Deserialize(json.FirstSpan, type);
-
-        var reader = new Utf8JsonReader(json, isFinalBlock: true, new JsonReaderState(_state.Options));
-        return JsonSerializer.Deserialize(ref reader, type);
-    }
-
-    private static int DepthOf(int option) => option == 0 ? DefaultMaxDepth : option;
 
     private void CommitScan()
     {

@@ -13,7 +13,6 @@ namespace Utf8Gen.Json;
 internal sealed class ValueBatch<T>
 {
     private const int MaxCount = 256;
-    private const int DefaultMaxDepth = 64; // of a serializer whose option is 0
     private const int Growth = 4; // an enumeration that is left early has deserialized little in vain
 
     private static readonly ConditionalWeakTable<JsonTypeInfo<T>, Pool> Pools = [];
@@ -27,7 +26,7 @@ internal sealed class ValueBatch<T>
     private ValueBatch(JsonTypeInfo<T> type)
     {
         var values = new JsonCollectionInfoValues<List<T?>> { ObjectCreator = () => _values };
-        MaxDepth = (type.Options.MaxDepth == 0 ? DefaultMaxDepth : type.Options.MaxDepth) - 1;
+        MaxDepth = DepthLimit.Of(type.Options.MaxDepth) - 1;
         _type = type;
         _listType = JsonMetadataServices.CreateListInfo<List<T?>, T?>(type.Options, values);
     }

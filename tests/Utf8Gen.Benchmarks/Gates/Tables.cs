@@ -37,7 +37,7 @@ internal sealed class FigureTable(
         => string.Create(CultureInfo.InvariantCulture, $"{measurement.MedianOf(name):0.00} ± {measurement.SpreadOf(name):0.00}");
 
     private static string Ratio(Measurement measurement, string ours, string peer)
-        => measurement.Ratio(ours, peer).ToString("0.00", CultureInfo.InvariantCulture);
+        => measurement.Has(peer) ? measurement.Ratio(ours, peer).ToString("0.00", CultureInfo.InvariantCulture) : "-";
 }
 
 /// <summary>A table of counts: one line for each case, one column for each contender.</summary>
