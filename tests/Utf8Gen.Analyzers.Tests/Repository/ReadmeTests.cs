@@ -14,8 +14,10 @@ public sealed class ReadmeTests
     }
 
     [Fact]
-    public void Two_commands_build_and_test_the_repository()
-        => Assert.Equal(["dotnet run -c Release --project samples/ReleaseReport", "dotnet test"], DocumentedCommands.OfTheReadme);
+    public void Two_commands_show_what_is_found_in_a_sample_and_test_the_repository()
+        => Assert.Equal(
+            ["dotnet run --project src/Utf8Gen.Tool -- scan samples/ReleaseReport.Before --restore", "dotnet test"],
+            DocumentedCommands.OfTheReadme);
 
     [Fact]
     public void The_build_server_runs_the_test_command_over_what_it_has_built()
