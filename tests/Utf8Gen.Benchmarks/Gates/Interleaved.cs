@@ -103,6 +103,12 @@ internal sealed class Measurement(IReadOnlyDictionary<string, double[]> times)
     /// itself, so that a machine that becomes slower does not change it.</summary>
     public double Ratio(string peer, string ours) => Median([.. times[peer].Zip(times[ours], static (theirs, mine) => theirs / mine)]);
 
+    /// <summary>The times beyond those of a contender that does nothing of what is compared, round
+    /// by round.</summary>
+    public Measurement Beyond(string floor) => new(times
+        .Where(one => one.Key != floor)
+        .ToDictionary(static one => one.Key, one => one.Value.Zip(times[floor], static (time, least) => time - least).ToArray()));
+
     /// <summary>The peer with the lowest median.</summary>
     public string BestOf(IEnumerable<string> names) => names.Where(Has).MinBy(MedianOf)!;
 

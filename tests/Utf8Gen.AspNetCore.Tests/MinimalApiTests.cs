@@ -1,0 +1,116 @@
+using System.Text;
+using System.Text.Json;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.AspNetCore.Routing.Patterns;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Utf8Gen.AspNetCore.Tests;
+
+/// <summary>Handlers with <see cref="Utf8JsonBody{T}"/> and <see cref="Utf8JsonResult{T}"/> answer as
+/// those with the types themselves.</summary>
+public sealed class MinimalApiTests
+{
+    [Theory]
+    [MemberData(nameof(Bodies.All), MemberType = typeof(Bodies))]
+    public async Task A_body_and_a_result(string json, string? type, string encoding)
+    {
+        await using TestServer server = await TestServer.StartAsync(static _ => { }, MapBoth);
+        string plain = await SendAsync("plain");
+
+        // Only the framework itself can answer 415 here: routing, which this gets past, and its own parameters.
+        Assert.Equal(type is null ? "400  " : plain, await SendAsync("generated"));
+
+        Task<string> SendAsync(string path)
+            => server.SendAsync(HttpMethod.Post, path, TestServer.Body(json, type, Encoding.GetEncoding(encoding)));
+    }
+
+    [Fact]
+    public async Task A_status_code()
+    {
+        await using TestServer server = await TestServer.StartAsync(
+            static _ => { },
+            static program => program.MapGet("/", static () => Utf8JsonResults.Json(new Order("Ann", null), statusCode: 201)));
+
+        Assert.Equal(
+            """201 application/json; charset=utf-8 {"customer":"Ann","lines":null}""", await server.SendAsync(HttpMethod.Get, "/", null));
+    }
+
+    [Fact]
+    public async Task In_development_a_malformed_body_is_an_exception()
+    {
+        BadHttpRequestException? thrown = null;
+        await using TestServer server = await TestServer.StartAsync(
+            static services => services.Configure<RouteHandlerOptions>(static options => options.ThrowOnBadRequest = true),
+            program =>
+            {
+                program.Use(async (context, next) =>
+                {
+                    try
+                    {
+                        await next(context);
+                    }
+                    catch (BadHttpRequestException exception)
+                    {
+                        thrown = exception;
+                    }
+                });
+                MapBoth(program);
+            });
+
+        await server.SendAsync(HttpMethod.Post, "generated", TestServer.Body("{"));
+
+        Assert.NotNull(thrown);
+        Assert.Equal(StatusCodes.Status400BadRequest, thrown.StatusCode);
+        Assert.Equal("Failed to read parameter \"Order order\" from the request body as JSON.", thrown.Message);
+        Assert.IsType<JsonException>(thrown.InnerException);
+    }
+
+    [Fact]
+    public void An_optional_body_is_refused_when_the_program_starts()
+    {
+        var exception = Assert.ThrowsAny<Exception>(() => RequestDelegateFactory.InferMetadata(
+            ((Delegate)Handler).Method, new RequestDelegateFactoryOptions { EndpointBuilder = NewEndpoint() }));
+
+        var refusal = Assert.IsType<InvalidOperationException>(exception.GetBaseException());
+        Assert.Contains("Declare it as Utf8JsonBody<Order>, without '?'", refusal.Message, StringComparison.Ordinal);
+
+        static string Handler(Utf8JsonBody<Order>? order) => order?.Value.Customer ?? "";
+    }
+
+    [Fact]
+    public void The_endpoint_says_what_it_takes_and_returns()
+    {
+        var builder = NewEndpoint();
+        RequestDelegateFactory.InferMetadata(
+            ((Delegate)Handler).Method, new RequestDelegateFactoryOptions { EndpointBuilder = builder });
+
+        IAcceptsMetadata accepts = Assert.Single(builder.Metadata.OfType<IAcceptsMetadata>());
+        IProducesResponseTypeMetadata produces = Assert.Single(builder.Metadata.OfType<IProducesResponseTypeMetadata>());
+        Assert.Equal(typeof(Order), accepts.RequestType);
+        Assert.Equal(typeof(Receipt), produces.Type);
+
+        static Utf8JsonResult<Receipt> Handler(Utf8JsonBody<Order> order)
+            => Utf8JsonResults.Json(new Receipt { Number = order.Value.Lines!.Count });
+    }
+
+    [Fact]
+    public void A_result_shows_what_it_is()
+    {
+        Utf8JsonResult<string> result = Utf8JsonResults.Json("a", statusCode: 202);
+
+        Assert.Equal("a", ((IValueHttpResult)result).Value);
+        Assert.Equal(202, ((IStatusCodeHttpResult)result).StatusCode);
+        Assert.Equal("application/json; charset=utf-8", ((IContentTypeHttpResult)result).ContentType);
+    }
+
+    private static RouteEndpointBuilder NewEndpoint() => new(null, RoutePatternFactory.Parse("/"), order: 0);
+
+    private static void MapBoth(WebApplication program)
+    {
+        program.MapPost("/plain", static (Order order) => order);
+        program.MapPost("/generated", static (Utf8JsonBody<Order> order) => Utf8JsonResults.Json(order.Value));
+    }
+}
