@@ -18,8 +18,8 @@ namespace Utf8Gen.AspNetCore;
 /// <c>app.MapPost("/orders", (Utf8JsonBody&lt;Order&gt; order) => Add(order.Value))</c>.</summary>
 /// <remarks>The body is read by the generated reader of <typeparamref name="T"/>, if the JSON
 /// options of the program lead to a context with <see cref="Utf8JsonAttribute"/>, and otherwise by
-/// <see cref="JsonSerializer"/>. A body that is malformed or <c>null</c> is answered with 400, or in
-/// development with an exception, and another type of content with 415, before the handler
+/// <see cref="JsonSerializer"/>. A body that is malformed or <c>null</c> is answered with 400, or
+/// in development with an exception, and another type of content with 415, before the handler
 /// runs.</remarks>
 /// <typeparam name="T">The type of the value.</typeparam>
 public sealed class Utf8JsonBody<T> : IEndpointParameterMetadataProvider
@@ -65,8 +65,8 @@ public sealed class Utf8JsonBody<T> : IEndpointParameterMetadataProvider
         if (parameter.HasDefaultValue || new NullabilityInfoContext().Create(parameter).ReadState == NullabilityState.Nullable)
         {
             throw new InvalidOperationException(
-                $"The parameter '{parameter.Name}' of '{parameter.Member.Name}' is optional, so that a malformed body would reach the handler "
-                + $"as a missing one. Declare it as Utf8JsonBody<{typeof(T).Name}>, without '?' and without a default value.");
+                $"The parameter '{parameter.Name}' of '{parameter.Member.Name}' is optional, so that a malformed body would reach the "
+                + $"handler as a missing one. Declare it as Utf8JsonBody<{typeof(T).Name}>, without '?' and without a default value.");
         }
 
         builder.Metadata.Add(new AcceptsMetadata([HttpJson.ContentType], typeof(T), isOptional: false));
@@ -102,6 +102,6 @@ internal static partial class HttpJson
         LogMalformed(logger, parameter, malformed);
     }
 
-    [LoggerMessage(EventId = 1, Level = LogLevel.Debug, Message = "Failed to read parameter \"{Parameter}\" from the request body as JSON.")]
+    [LoggerMessage(1, LogLevel.Debug, "Failed to read parameter \"{Parameter}\" from the request body as JSON.")]
     private static partial void LogMalformed(ILogger logger, string parameter, Exception malformed);
 }

@@ -9,8 +9,8 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Utf8Gen.AspNetCore.Tests;
 
-/// <summary>Handlers with <see cref="Utf8JsonBody{T}"/> and <see cref="Utf8JsonResult{T}"/> answer as
-/// those with the types themselves.</summary>
+/// <summary>Handlers with <see cref="Utf8JsonBody{T}"/> and <see cref="Utf8JsonResult{T}"/> answer
+/// as those with the types themselves.</summary>
 public sealed class MinimalApiTests
 {
     [Theory]
@@ -20,7 +20,7 @@ public sealed class MinimalApiTests
         await using TestServer server = await TestServer.StartAsync(static _ => { }, MapBoth);
         string plain = await SendAsync("plain");
 
-        // Only the framework itself can answer 415 here: routing, which this gets past, and its own parameters.
+        // Routing lets a request without a type pass, and only the framework can answer 415 then.
         Assert.Equal(type is null ? "400  " : plain, await SendAsync("generated"));
 
         Task<string> SendAsync(string path)
