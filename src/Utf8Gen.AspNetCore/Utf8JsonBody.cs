@@ -34,7 +34,8 @@ public sealed class Utf8JsonBody<T> : IEndpointParameterMetadataProvider
     /// <param name="parameter">The parameter of the handler.</param>
     /// <returns>Null if the body is malformed, <c>null</c> or no JSON.</returns>
     /// <exception cref="BadHttpRequestException">The body is malformed, and
-    /// <see cref="RouteHandlerOptions.ThrowOnBadRequest"/> is set.</exception>
+    /// <see cref="RouteHandlerOptions.ThrowOnBadRequest"/> is set; or it is larger than the server
+    /// allows.</exception>
     [SuppressMessage("Design", "CA1000:Do not declare static members on generic types", Justification = "ASP.NET Core looks for it.")]
     public static async ValueTask<Utf8JsonBody<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
     {
@@ -47,8 +48,8 @@ public sealed class Utf8JsonBody<T> : IEndpointParameterMetadataProvider
         try
         {
             T? value = HttpJson.IsUtf8(context.Request)
-                ? await Utf8JsonSerializer.DeserializeAsync(context.Request.BodyReader, type, context.RequestAborted).ConfigureAwait(false)
-                : await context.Request.ReadFromJsonAsync(type, context.RequestAborted).ConfigureAwait(false);
+                ? await Utf8JsonSerializer.DeserializeAsync(context.Request.BodyReader, type).ConfigureAwait(false)
+                : await context.Request.ReadFromJsonAsync(type).ConfigureAwait(false);
             return value is null ? null : new Utf8JsonBody<T>(value);
         }
         catch (JsonException malformed)
@@ -88,6 +89,18 @@ internal static partial class HttpJson
         => request.ContentType is ContentType or ContentTypeWithCharset
             || request.GetTypedHeaders().ContentType is not { Charset: { Length: > 0 } charset }
             || charset.Equals("utf-8", StringComparison.OrdinalIgnoreCase);
+
+    /// <summary>Waits for a response to be written: a client that has gone is no error.</summary>
+    public static async Task IgnoreAbortAsync(HttpContext context, Task writing)
+    {
+        try
+        {
+            await writing.ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (context.RequestAborted.IsCancellationRequested)
+        {
+        }
+    }
 
     /// <summary>Throws, or logs, what is wrong with a body, as the option says.</summary>
     public static void Refuse(HttpContext context, string parameter, JsonException malformed)

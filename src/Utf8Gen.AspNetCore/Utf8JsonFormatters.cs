@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Utf8Gen.Json;
@@ -40,7 +41,7 @@ internal sealed class Utf8JsonInputFormatter : TextInputFormatter, IInputFormatt
         {
             JsonTypeInfo type = _other.SerializerOptions.GetTypeInfo(context.ModelType);
             object? model = await ValueSerializer.Of(context.ModelType)
-                .ReadAsync(context.HttpContext.Request.BodyReader, type, context.HttpContext.RequestAborted)
+                .ReadAsync(context.HttpContext.Request.BodyReader, type)
                 .ConfigureAwait(false);
             return model is null && !context.TreatEmptyInputAsDefaultValue
                 ? await InputFormatterResult.NoValueAsync().ConfigureAwait(false)
@@ -79,16 +80,18 @@ internal sealed class Utf8JsonOutputFormatter : TextOutputFormatter
     }
 
     /// <remarks>A value is written as its own type, and not as the type that the action declares,
-    /// unless that knows its derived types.</remarks>
+    /// unless that knows its derived types or the options do not know its own.</remarks>
     public override Task WriteResponseBodyAsync(OutputFormatterWriteContext context, Encoding selectedEncoding)
     {
         JsonSerializerOptions options = _other.SerializerOptions;
+        HttpContext http = context.HttpContext;
         return selectedEncoding.CodePage != Encoding.UTF8.CodePage
             || context.Object is not { } value
             || options.GetTypeInfo(context.ObjectType ?? typeof(object)).PolymorphismOptions is not null
+            || !options.TryGetTypeInfo(value.GetType(), out JsonTypeInfo? type)
             ? _other.WriteResponseBodyAsync(context, selectedEncoding)
-            : ValueSerializer.Of(value.GetType()).WriteAsync(
-                context.HttpContext.Response.BodyWriter, value, options.GetTypeInfo(value.GetType()), context.HttpContext.RequestAborted);
+            : HttpJson.IgnoreAbortAsync(
+                http, ValueSerializer.Of(value.GetType()).WriteAsync(http.Response.BodyWriter, value, type, http.RequestAborted));
     }
 }
 
@@ -102,7 +105,7 @@ internal abstract class ValueSerializer
     [RequiresDynamicCode(DynamicCode)]
     public static ValueSerializer Of(Type type) => Known.GetValue(type, Create);
 
-    public abstract ValueTask<object?> ReadAsync(PipeReader body, JsonTypeInfo type, CancellationToken cancellation);
+    public abstract ValueTask<object?> ReadAsync(PipeReader body, JsonTypeInfo type);
 
     public abstract Task WriteAsync(PipeWriter body, object value, JsonTypeInfo type, CancellationToken cancellation);
 
@@ -114,8 +117,8 @@ internal abstract class ValueSerializer
 /// <summary>Reads and writes values of a type.</summary>
 internal sealed class ValueSerializer<T> : ValueSerializer
 {
-    public override async ValueTask<object?> ReadAsync(PipeReader body, JsonTypeInfo type, CancellationToken cancellation)
-        => await Utf8JsonSerializer.DeserializeAsync(body, (JsonTypeInfo<T>)type, cancellation).ConfigureAwait(false);
+    public override async ValueTask<object?> ReadAsync(PipeReader body, JsonTypeInfo type)
+        => await Utf8JsonSerializer.DeserializeAsync(body, (JsonTypeInfo<T>)type).ConfigureAwait(false);
 
     public override Task WriteAsync(PipeWriter body, object value, JsonTypeInfo type, CancellationToken cancellation)
         => Utf8JsonSerializer.SerializeAsync(body, (T)value, (JsonTypeInfo<T>)type, cancellation);

@@ -53,7 +53,8 @@ public sealed class Utf8JsonResult<T>
         var type = (JsonTypeInfo<T>)HttpJson.OptionsOf(httpContext).GetTypeInfo(typeof(T));
         httpContext.Response.StatusCode = StatusCode;
         httpContext.Response.ContentType = HttpJson.ContentTypeWithCharset;
-        return Utf8JsonSerializer.SerializeAsync(httpContext.Response.BodyWriter, Value!, type, httpContext.RequestAborted);
+        return HttpJson.IgnoreAbortAsync(
+            httpContext, Utf8JsonSerializer.SerializeAsync(httpContext.Response.BodyWriter, Value!, type, httpContext.RequestAborted));
     }
 
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder)

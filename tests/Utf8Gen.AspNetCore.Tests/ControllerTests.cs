@@ -37,6 +37,7 @@ public sealed class ControllerTests : IAsyncLifetime
 
     [Theory]
     [InlineData("shop/receipt")] // a derived type that the action does not declare
+    [InlineData("shop/unknown")]
     [InlineData("shop/payment")] // one that its base knows
     [InlineData("shop/nothing")]
     public async Task A_result(string path) => await AssertSameAsync(HttpMethod.Get, path, static () => null);
@@ -44,6 +45,37 @@ public sealed class ControllerTests : IAsyncLifetime
     [Fact]
     public async Task A_result_in_another_encoding()
         => await AssertSameAsync(HttpMethod.Get, "shop/receipt", static () => null, "utf-16");
+
+    [Fact]
+    public async Task A_type_that_the_options_do_not_know_is_written_as_its_base()
+    {
+        await using TestServer server = await TestServer.StartAsync(
+            static services => services.AddControllers()
+                .AddApplicationPart(typeof(ShopController).Assembly)
+                .AddJsonOptions(static options => options.JsonSerializerOptions.TypeInfoResolver = ShopJson.Default)
+                .AddUtf8Json(),
+            static program => program.MapControllers());
+
+        Assert.Equal(
+            """200 application/json; charset=utf-8 {"reason":null,"number":3}""",
+            await server.SendAsync(HttpMethod.Get, "shop/unknown", null));
+    }
+
+    [Fact]
+    public async Task A_request_that_was_aborted_is_no_error()
+    {
+        await using TestServer server = await TestServer.StartAsync(
+            static services => services.AddControllers().AddApplicationPart(typeof(ShopController).Assembly).AddUtf8Json(),
+            static program =>
+            {
+                program.Use(TestServer.Abort);
+                program.MapControllers();
+            });
+
+        Assert.Equal("200 text/plain; charset=utf-8 Ann", await server.SendAsync(
+            HttpMethod.Post, "shop/optional", TestServer.Body("""{"customer":"Ann"}""")));
+        Assert.StartsWith("200 ", await server.SendAsync(HttpMethod.Get, "shop/receipt", null), StringComparison.Ordinal);
+    }
 
     [Fact]
     public async Task A_list()

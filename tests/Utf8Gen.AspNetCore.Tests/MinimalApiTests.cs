@@ -69,6 +69,23 @@ public sealed class MinimalApiTests
     }
 
     [Fact]
+    public async Task A_request_that_was_aborted_is_no_error()
+    {
+        await using TestServer server = await TestServer.StartAsync(
+            static _ => { },
+            static program =>
+            {
+                program.Use(TestServer.Abort);
+                program.MapPost("/body", static (Utf8JsonBody<Order> order) => order.Value.Customer);
+                program.MapGet("/result", static () => Utf8JsonResults.Json(new Order("Ann", null)));
+            });
+
+        Assert.Equal("200 text/plain; charset=utf-8 Ann", await server.SendAsync(
+            HttpMethod.Post, "body", TestServer.Body("""{"customer":"Ann"}""")));
+        Assert.StartsWith("200 ", await server.SendAsync(HttpMethod.Get, "result", null), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void An_optional_body_is_refused_when_the_program_starts()
     {
         var exception = Assert.ThrowsAny<Exception>(() => RequestDelegateFactory.InferMetadata(

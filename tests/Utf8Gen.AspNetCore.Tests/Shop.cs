@@ -19,6 +19,12 @@ public class LateReceipt : Receipt
     public string? Reason { get; set; }
 }
 
+/// <summary>A type that the context does not list.</summary>
+public sealed class UnknownReceipt : LateReceipt
+{
+    public int Secret { get; set; }
+}
+
 [JsonDerivedType(typeof(Card), "card")]
 public class Payment
 {
@@ -56,6 +62,9 @@ public sealed class ShopController : ControllerBase
 
     [HttpGet("receipt")]
     public Receipt GetReceipt() => new LateReceipt { Number = 3, Reason = "snow" };
+
+    [HttpGet("unknown")]
+    public LateReceipt GetUnknown() => new UnknownReceipt { Number = 3, Secret = 4 };
 
     [HttpGet("payment")]
     public Payment GetPayment() => new Card { Amount = 1.5m, Name = "Ann" };

@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.RegularExpressions;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 
@@ -50,6 +51,14 @@ internal sealed partial class TestServer : IAsyncDisposable
         {
             Headers = { ContentType = type is null ? null : MediaTypeHeaderValue.Parse(type) },
         };
+
+    /// <summary>Lets the client be gone for what follows, which would answer 500 to an
+    /// exception.</summary>
+    public static Task Abort(HttpContext context, RequestDelegate next)
+    {
+        context.RequestAborted = new CancellationToken(canceled: true);
+        return next(context);
+    }
 
     public async ValueTask DisposeAsync()
     {
