@@ -20,6 +20,10 @@ public sealed class SerializationTests
     [InlineData("JsonSerializer.SerializeToUtf8Bytes<Order>(value: order)", "SerializeToUtf8Bytes<TValue>(value, options)")]
     [InlineData("new[] { order }.Select(one => JsonSerializer.Serialize(one, Shop.Default.Order)).ToList()",
         "Serialize<TValue>(value, jsonTypeInfo)")]
+    [InlineData("JsonSerializer.Serialize<Order?>(null, Shop.Default.Order)", "Serialize<TValue>(value, jsonTypeInfo)")]
+    [InlineData("JsonSerializer.Serialize(order, options: null)", "Serialize<TValue>(value, options)")]
+    [InlineData("(from one in new[] { order } select JsonSerializer.Serialize(one, options)).ToList()",
+        "Serialize<TValue>(value, options)")]
     public void A_call_that_writes_a_type_of_a_context_with_the_attribute(string call, string body)
         => Assert.Contains(
             "global::Utf8Gen.Json.Utf8JsonSerializer." + body, Run(call, Listed).Files[InterceptorFile.HintName], StringComparison.Ordinal);
@@ -30,6 +34,10 @@ public sealed class SerializationTests
     [InlineData("JsonSerializer.Serialize(3, Shop.Default.Int32)", Listed)] // what the serializer writes itself
     [InlineData("JsonSerializer.Serialize((object)order, options)", Listed)]
     [InlineData("JsonSerializer.Serialize(order, (System.Text.Json.Serialization.Metadata.JsonTypeInfo)Shop.Default.Order)", Listed)]
+    [InlineData("JsonSerializer.Serialize<object>(order, options)", Listed)]
+    [InlineData("JsonSerializer.Serialize((dynamic)order, options)", Listed)]
+    [InlineData("Json.Inside(order, options)", Listed)] // a type parameter, which another type may take the place of
+    [InlineData("((Func<Order, JsonSerializerOptions, string>)JsonSerializer.Serialize<Order>)(order, options)", Listed)]
     [InlineData("JsonSerializer.Serialize(order, typeof(Order), options)", Listed)]
     [InlineData("JsonSerializer.SerializeToNode(order, Shop.Default.Order)", Listed)]
     [InlineData("Json.Serialize(order, Shop.Default.Order)", Listed)]
@@ -71,7 +79,13 @@ public sealed class SerializationTests
     {
         string source = "using System.Linq;using System.Text.Json.Serialization;" + SourceOf(call, $$"""
             public class Order { public int X { get => 1; set => Console.WriteLine(value); } }
-            public static class Json { public static string Serialize<T>(T value, object contract) => ""; }
+            public static class Json
+            {
+                public static string Serialize<T>(T value, object contract) => "";
+                public static string Inside<T>(T value, JsonSerializerOptions options)
+                    where T : Order
+                    => JsonSerializer.Serialize(value, options);
+            }
             {{attributes}} internal partial class Shop : JsonSerializerContext;
             """);
         GeneratorRun.Of(
