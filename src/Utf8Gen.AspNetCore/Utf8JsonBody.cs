@@ -54,7 +54,7 @@ public sealed class Utf8JsonBody<T> : IEndpointParameterMetadataProvider
         }
         catch (JsonException malformed)
         {
-            HttpJson.Refuse(context, $"{typeof(T).Name} {parameter.Name}", malformed);
+            HttpJson.Refuse(context, parameter.Name, malformed);
             return null;
         }
     }
@@ -103,7 +103,7 @@ internal static partial class HttpJson
     }
 
     /// <summary>Throws, or logs, what is wrong with a body, as the option says.</summary>
-    public static void Refuse(HttpContext context, string parameter, JsonException malformed)
+    public static void Refuse(HttpContext context, string? parameter, JsonException malformed)
     {
         if (context.RequestServices.GetRequiredService<IOptions<RouteHandlerOptions>>().Value.ThrowOnBadRequest)
         {
@@ -116,5 +116,5 @@ internal static partial class HttpJson
     }
 
     [LoggerMessage(1, LogLevel.Debug, "Failed to read parameter \"{Parameter}\" from the request body as JSON.")]
-    private static partial void LogMalformed(ILogger logger, string parameter, Exception malformed);
+    private static partial void LogMalformed(ILogger logger, string? parameter, Exception malformed);
 }

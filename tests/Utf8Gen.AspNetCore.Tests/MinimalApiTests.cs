@@ -38,6 +38,39 @@ public sealed class MinimalApiTests
             """201 application/json; charset=utf-8 {"customer":"Ann","lines":null}""", await server.SendAsync(HttpMethod.Get, "/", null));
     }
 
+    [Theory]
+    [InlineData("null")]
+    [InlineData("derived")] // a type that the handler does not declare
+    [InlineData("known")] // one that its base knows
+    [InlineData("status")]
+    public async Task Another_result(string path)
+    {
+        await using TestServer server = await TestServer.StartAsync(static _ => { }, MapAll);
+
+        Assert.Equal(
+            await server.SendAsync(HttpMethod.Get, "plain/" + path, null), await server.SendAsync(HttpMethod.Get, "generated/" + path, null));
+
+        static void MapAll(WebApplication program)
+        {
+            program.MapGet("/plain/null", static () => TypedResults.Json((Order?)null));
+            program.MapGet("/generated/null", static () => Utf8JsonResults.Json((Order?)null));
+            program.MapGet("/plain/derived", static () => TypedResults.Json<Receipt>(new LateReceipt { Number = 3, Reason = "snow" }));
+            program.MapGet("/generated/derived", static () => Utf8JsonResults.Json<Receipt>(new LateReceipt { Number = 3, Reason = "snow" }));
+            program.MapGet("/plain/known", static () => TypedResults.Json<Payment>(new Card { Amount = 1.5m, Name = "Ann" }));
+            program.MapGet("/generated/known", static () => Utf8JsonResults.Json<Payment>(new Card { Amount = 1.5m, Name = "Ann" }));
+            program.MapGet("/plain/status", static (HttpContext context) =>
+            {
+                context.Response.StatusCode = StatusCodes.Status202Accepted;
+                return TypedResults.Json(new Order("Ann", null));
+            });
+            program.MapGet("/generated/status", static (HttpContext context) =>
+            {
+                context.Response.StatusCode = StatusCodes.Status202Accepted;
+                return Utf8JsonResults.Json(new Order("Ann", null));
+            });
+        }
+    }
+
     [Fact]
     public async Task In_development_a_malformed_body_is_an_exception()
     {
@@ -64,7 +97,7 @@ public sealed class MinimalApiTests
 
         Assert.NotNull(thrown);
         Assert.Equal(StatusCodes.Status400BadRequest, thrown.StatusCode);
-        Assert.Equal("Failed to read parameter \"Order order\" from the request body as JSON.", thrown.Message);
+        Assert.Equal("Failed to read parameter \"order\" from the request body as JSON.", thrown.Message);
         Assert.IsType<JsonException>(thrown.InnerException);
     }
 
