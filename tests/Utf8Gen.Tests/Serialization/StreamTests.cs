@@ -161,7 +161,8 @@ public class StreamTests
     [InlineData("""{"customer":"a secret",""")]
     public async Task Buffers_are_cleared_and_returned(string json)
     {
-        var stream = new ObservedStream(Encoding.UTF8.GetBytes(new string(' ', 40_000) + json));
+        byte[] document = Encoding.UTF8.GetBytes(new string(' ', 40_000) + json);
+        var stream = new ObservedStream(document);
         try
         {
             await Utf8JsonSerializer.DeserializeAsync(stream, Type, Token);
@@ -171,7 +172,10 @@ public class StreamTests
         }
 
         byte[][] buffers = [.. stream.Buffers.Distinct()];
-        Assert.All(buffers, static buffer => Assert.Equal(-1, buffer.AsSpan().IndexOfAnyExcept((byte)0)));
+
+        // After the document is what others have left in a buffer of the pool.
+        Assert.All(buffers, buffer => Assert.Equal(
+            -1, buffer.AsSpan(0, Math.Min(buffer.Length, document.Length)).IndexOfAnyExcept((byte)0)));
         byte[] rented = ArrayPool<byte>.Shared.Rent(buffers[^1].Length);
         ArrayPool<byte>.Shared.Return(rented);
         Assert.Same(buffers[^1], rented);
