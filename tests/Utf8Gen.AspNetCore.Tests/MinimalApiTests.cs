@@ -48,14 +48,16 @@ public sealed class MinimalApiTests
         await using TestServer server = await TestServer.StartAsync(static _ => { }, MapAll);
 
         Assert.Equal(
-            await server.SendAsync(HttpMethod.Get, "plain/" + path, null), await server.SendAsync(HttpMethod.Get, "generated/" + path, null));
+            await server.SendAsync(HttpMethod.Get, "plain/" + path, null),
+            await server.SendAsync(HttpMethod.Get, "generated/" + path, null));
 
         static void MapAll(WebApplication program)
         {
             program.MapGet("/plain/null", static () => TypedResults.Json((Order?)null));
             program.MapGet("/generated/null", static () => Utf8JsonResults.Json((Order?)null));
             program.MapGet("/plain/derived", static () => TypedResults.Json<Receipt>(new LateReceipt { Number = 3, Reason = "snow" }));
-            program.MapGet("/generated/derived", static () => Utf8JsonResults.Json<Receipt>(new LateReceipt { Number = 3, Reason = "snow" }));
+            program.MapGet(
+                "/generated/derived", static () => Utf8JsonResults.Json<Receipt>(new LateReceipt { Number = 3, Reason = "snow" }));
             program.MapGet("/plain/known", static () => TypedResults.Json<Payment>(new Card { Amount = 1.5m, Name = "Ann" }));
             program.MapGet("/generated/known", static () => Utf8JsonResults.Json<Payment>(new Card { Amount = 1.5m, Name = "Ann" }));
             program.MapGet("/plain/status", static (HttpContext context) =>
