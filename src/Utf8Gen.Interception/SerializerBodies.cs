@@ -22,8 +22,7 @@ internal static class SerializerBodies
     public static bool MayBeWritten(InvocationExpressionSyntax call)
         => call.ArgumentList.Arguments.Count is 1 or 2
             && (call.Expression is not MemberAccessExpressionSyntax access
-                || CallFinder.NameIn(access.Expression)?.Identifier.ValueText == "JsonSerializer"
-                || access.Expression is AliasQualifiedNameSyntax);
+                || CallFinder.NameIn(access.Expression)?.Identifier.ValueText == "JsonSerializer");
 
     public static string? BodyFor(IInvocationOperation call, InterceptionSymbols symbols)
         => TypeOf(call, symbols) is { } type && IsGenerated(call, type, symbols)
