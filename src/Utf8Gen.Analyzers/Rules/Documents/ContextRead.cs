@@ -54,10 +54,10 @@ internal sealed class ContextRead
 
     /// <summary>Whether a reader is generated for the type, or would be if the context had the
     /// attribute.</summary>
-    public bool CanHaveReader(Compilation compilation, CancellationToken cancel)
+    public bool CanHaveReader(DocumentSymbols symbols, Compilation compilation, CancellationToken cancel)
         => SymbolEqualityComparer.Default.Equals(Context.ContainingAssembly, compilation.Assembly)
             && KnownTypes.HasAccessible(compilation, KnownNames.Utf8JsonCursor)
-            && ContextTypes.TryCreate(Context, compilation, cancel)?.CanRead(Type) == true;
+            && symbols.TypesOf(Context, cancel)?.CanRead(Type) == true;
 
     private static bool IsInMemory(ITypeSymbol type)
         => type.SpecialType == SpecialType.System_String || type is INamedTypeSymbol { Name: "ReadOnlySpan" };
@@ -85,7 +85,7 @@ internal static class ContextReadRule
         if (ContextRead.TryMatch(call, symbols) is not { } found
             || rules.Intercepts(call)
             || rules.WhyOften(context) is not { } reason
-            || !found.CanHaveReader(context.Compilation, context.CancellationToken))
+            || !found.CanHaveReader(symbols, context.Compilation, context.CancellationToken))
         {
             return;
         }

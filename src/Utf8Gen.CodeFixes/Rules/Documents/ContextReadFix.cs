@@ -84,7 +84,7 @@ internal sealed class GeneratedReaderChanges
             || model.GetOperation(call, cancellation) is not IInvocationOperation operation
             || DocumentSymbols.TryCreate(model.Compilation) is not { } symbols
             || ContextRead.TryMatch(operation, symbols) is not { } found
-            || !found.CanHaveReader(model.Compilation, cancellation)
+            || !found.CanHaveReader(symbols, model.Compilation, cancellation)
             || Comments.HasDirective(call)
             || (!found.HasReaders
                 && !await TryMarkAsync(found.Context, document.Project.Solution, cancellation).ConfigureAwait(false)))
