@@ -7,7 +7,7 @@ internal static partial class RuleCatalogue
         "U8G0030",
         RuleCategory.Documents,
         title: "UTF-8 decoded only to be parsed as JSON",
-        message: "'{0}' decodes UTF-8 for '{1}' to encode again; pass the bytes",
+        message: "'{0}' decodes UTF-8 for '{1}' to encode again; {2}",
         description: "The parsers of System.Text.Json work on UTF-8 and transcode a string first. They take the bytes as they are.",
         RuleCost.Allocates);
 

@@ -19,8 +19,9 @@ internal sealed class DecodedBytes
 
     public TextSource Source { get; }
 
-    /// <summary><c>Encoding.UTF8.GetString(bytes)</c>, or <c>data.ToString()</c> of a
-    /// <see cref="BinaryPayload"/>.</summary>
+    /// <summary><c>Encoding.UTF8.GetString(bytes)</c>, <c>data.ToString()</c> of a
+    /// <see cref="BinaryPayload"/>, or <c>reader.GetString(0)</c> of a
+    /// <see cref="DatabaseText"/>.</summary>
     public IInvocationOperation Decode { get; }
 
     /// <summary>The overload that takes the bytes.</summary>
@@ -28,10 +29,9 @@ internal sealed class DecodedBytes
 
     public static DecodedBytes? TryMatch(ParseCall parse)
     {
-        if ((Utf8Decoding.SourceOf(parse.Text.Value) ?? BinaryPayload.SourceOf(parse.Text.Value)) is not
-            {
-                Value: IInvocationOperation decode
-            } source)
+        IOperation text = parse.Text.Value;
+        if ((Utf8Decoding.SourceOf(text) ?? BinaryPayload.SourceOf(text) ?? DatabaseText.SourceOf(text)) is not { } source
+            || TextCall.TryMatch(source.Value) is not { Call: var decode })
         {
             return null;
         }
@@ -39,15 +39,14 @@ internal sealed class DecodedBytes
         if (parse.KeepsBuffer)
         {
             return parse.OfMemory is { } ofMemory
-                && TakesArray(decode)
-                && PrivateBuffer.IsPrivateBuffer(decode.Arguments[0].Value)
+                && (DatabaseText.IsRead(decode) || (TakesArray(decode) && DecodesPrivateBuffer(decode)))
                 ? new DecodedBytes(parse, source, decode, ofMemory)
                 : null;
         }
 
         return parse.OfSpan is { } ofSpan
             && !AwaitedArgument.IsAfter(parse.Text, parse.Call)
-            && (CodeMotion.IsClearBehind(parse.Text, parse.Call) || DecodesPrivateBuffer(decode))
+            && (CodeMotion.IsClearBehind(parse.Text, parse.Call) || DatabaseText.IsRead(decode) || DecodesPrivateBuffer(decode))
             ? new DecodedBytes(parse, source, decode, ofSpan)
             : null;
     }
@@ -72,6 +71,41 @@ internal static class BinaryPayload
     public static bool IsDecodedBy(IInvocationOperation call)
         => call.TargetMethod is { Name: nameof(ToString), Parameters: [], ContainingType: { Name: "BinaryData" } type }
             && type.IsIn("System");
+}
+
+/// <summary>The text of a column of PostgreSQL, which Npgsql also reads as a new array of its
+/// bytes: <c>reader.GetString(0)</c> decodes those of
+/// <c>reader.GetFieldValue&lt;byte[]&gt;(0)</c>.</summary>
+/// <remarks>Npgsql documents it for all types of text, <c>json</c> and <c>jsonb</c>;
+/// <c>GetStream</c> is no alternative, for it begins with the version of the format of
+/// <c>jsonb</c>. Readers of other databases are not known to have such bytes: they throw, or have
+/// another encoding.</remarks>
+internal static class DatabaseText
+{
+    /// <summary>Returns the source of a text, if it is such a call, awaited or not.</summary>
+    public static TextSource? SourceOf(IOperation use)
+        => TextSource.TryFind(use, static value => TextCall.TryMatch(value) is { } read && IsRead(read.Call)) is { EntersTry: false } source
+            ? source
+            : null;
+
+    /// <summary>Whether a call reads a column as a string, by its ordinal or, by an extension
+    /// method of the framework, by its name.</summary>
+    public static bool IsRead(IInvocationOperation call)
+        => call.TargetMethod is { Name: "GetString" }
+            or { Name: "GetFieldValue" or "GetFieldValueAsync", TypeArguments: [{ SpecialType: SpecialType.System_String }] }
+            && ReaderOf(call)?.Type is INamedTypeSymbol { Name: "NpgsqlDataReader" } type
+            && type.IsIn("Npgsql");
+
+    private static IOperation? ReaderOf(IInvocationOperation call) => call switch
+    {
+        { Instance: { } reader } => reader,
+        {
+            TargetMethod.ContainingType: { Name: "DataReaderExtensions" } type,
+            Arguments: [{ Value: IConversionOperation { OperatorMethod: null, Operand: var reader } }, ..]
+        }
+            when type.IsInNamespace("System.Data") => reader,
+        _ => null,
+    };
 }
 
 /// <summary>An array that was just created and has no other reference: it does not change while

@@ -72,8 +72,7 @@ internal static class ParsedTextRules
         if (ConstantDocument.TryMatch(parse) is not null && !rules.RunsOnce(context))
             context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.ConstantDocument, location, parse.Method.Name));
         else if (DecodedBytes.TryMatch(parse) is { } bytes)
-            rules.Report(
-                context, new Finding(RuleCatalogue.DecodedBytes, parse.Call, location, bytes.Decode.TargetMethod.Name, parse.Method.Name));
+            rules.Report(context, ToFinding(bytes, location));
         else if (StreamedText.TryMatch(parse) is { } streamed)
             rules.Report(context, ToFinding(streamed, location));
         else if (LineText.TryMatch(parse, symbols) is { } line)
@@ -85,6 +84,11 @@ internal static class ParsedTextRules
         else if (FileText.TryMatch(parse) is { } file && !rules.RunsOnce(context))
             context.ReportDiagnostic(FileFinding.OfReading(file, location));
     }
+
+    private static Finding ToFinding(DecodedBytes found, Location location)
+        => new(
+            RuleCatalogue.DecodedBytes, found.Parse.Call, location, found.Decode.TargetMethod.Name, found.Parse.Method.Name,
+            DatabaseText.IsRead(found.Decode) ? "read the column as byte[]" : "pass the bytes");
 
     private static Finding ToFinding(StreamedText found, Location location)
         => new(
