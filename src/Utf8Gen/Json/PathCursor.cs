@@ -30,7 +30,7 @@ internal sealed class PathCursor
     public int Depth { get; private set; }
 
     /// <summary>The depth of the root value for a reader.</summary>
-    public int RootDepth { get; set; }
+    public int RootDepth { get; private set; }
 
     public PathLevel Innermost => _levels[Depth - 1];
 
@@ -42,6 +42,29 @@ internal sealed class PathCursor
     {
         Depth = 0;
         _standing = Standing.BeforeValue;
+    }
+
+    /// <summary>Starts at a root value, on whose first token a reader is.</summary>
+    /// <exception cref="InvalidOperationException">The token is not that of a value.</exception>
+    public void StartAtRoot(ref Utf8JsonReader reader)
+    {
+        if (reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.EndObject or JsonTokenType.EndArray)
+            throw new InvalidOperationException(
+                "A path starts at a value, but the next token is not one: "
+                + "the reader is between the properties of an object, or at an end.");
+
+        RootDepth = reader.CurrentDepth;
+    }
+
+    /// <exception cref="InvalidOperationException">The root value was entered or
+    /// passed.</exception>
+    public void ThrowIfInside()
+    {
+        if (Depth > 0 || _standing != Standing.BeforeValue)
+            throw new InvalidOperationException(
+                IsAfterRoot
+                    ? "Paths begin at the root value, which was passed."
+                    : $"Paths begin at the root value, but the reader stands at '{PathOfNext()}'.");
     }
 
     /// <summary>Starts to move to a value.</summary>

@@ -69,12 +69,7 @@ internal struct PathVisitor : IUtf8JsonVisitor
 
     private Utf8JsonVisit VisitRoot(ref Utf8JsonReader reader)
     {
-        if (reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.EndObject or JsonTokenType.EndArray)
-            throw new InvalidOperationException(
-                "A path starts at a value, but the next token is not one: "
-                + "the reader is between the properties of an object, or at an end.");
-
-        _cursor.RootDepth = reader.CurrentDepth;
+        _cursor.StartAtRoot(ref reader);
         return VisitValue(reader.TokenType);
     }
 
@@ -157,7 +152,8 @@ internal struct PathVisitor : IUtf8JsonVisitor
         return Utf8JsonVisit.StopBefore;
     }
 
-    private static bool IsName(ref Utf8JsonReader reader, ReadOnlySpan<byte> name)
+    /// <summary>Whether a reader is on a name.</summary>
+    public static bool IsName(ref Utf8JsonReader reader, ReadOnlySpan<byte> name)
     {
         if (!reader.HasValueSequence)
             return EscapedText.Equals(reader.ValueSpan, reader.ValueIsEscaped, name);

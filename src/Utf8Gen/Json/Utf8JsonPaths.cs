@@ -4,7 +4,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Several paths, whose values are found in one pass over a document in memory.</summary>
+/// <summary>Several paths, whose values are found in one pass over a document in memory, or by
+/// <see cref="Utf8JsonStreamReader.FindAsync"/> over a stream.</summary>
 /// <remarks>
 /// <para>The values are those that <c>TryFind</c> of each <see cref="Utf8JsonPath"/> finds. The
 /// order of paths and values does not matter, and a path may lead into the value of another
@@ -15,8 +16,6 @@ public sealed class Utf8JsonPaths
 {
     /// <summary>The largest number of paths.</summary>
     public const int MaxCount = 64;
-
-    private readonly PathBranch _root = new();
 
     /// <summary>Combines paths.</summary>
     /// <param name="paths">The paths. The number of each one is its position here.</param>
@@ -31,13 +30,15 @@ public sealed class Utf8JsonPaths
         foreach (Utf8JsonPath path in paths)
         {
             Utf8JsonPath.ThrowIfNotSingular(path);
-            if (!_root.TryAdd(path.Steps, Count++))
+            if (!Root.TryAdd(path.Steps, Count++))
                 throw new ArgumentException($"Two paths lead to the value of '{path}'.", nameof(paths));
         }
     }
 
     /// <summary>The number of paths.</summary>
     public int Count { get; }
+
+    internal PathBranch Root { get; } = new();
 
     /// <summary>Parses and combines paths.</summary>
     /// <param name="paths">The paths, as <see cref="Utf8JsonPath.Parse"/> takes them.</param>
@@ -77,7 +78,7 @@ public sealed class Utf8JsonPaths
         places = places[..Count];
         places.Clear();
         var reader = new DocumentReader(utf8Json, options);
-        new PathSearch(reader, places).Run(_root);
+        new PathSearch(reader, places).Run(Root);
         return new Utf8JsonMatches(utf8Json, places, reader.Options);
     }
 }
@@ -117,7 +118,6 @@ public readonly ref struct Utf8JsonMatches
 internal sealed class PathBranch
 {
     private const int NoPath = -1;
-
 
     /// <summary>The number of the path that ends here; negative if none does.</summary>
     public int Path { get; private set; } = NoPath;

@@ -79,13 +79,18 @@ public sealed partial class Utf8JsonStreamReader
 
     private bool TryStartMove(Utf8JsonPath path, out PathVisitor walk)
     {
+        BeginMove();
+        bool mayExist = Cursor.TryStart(path, out walk);
+        _mayContinue = !mayExist;
+        return mayExist;
+    }
+
+    private void BeginMove()
+    {
         _mayContinue = true;
         if (!_isTracked || (Cursor.IsAfterRoot && AllowsMultipleValues))
             Cursor.Reset();
         _isTracked = true;
-        bool mayExist = Cursor.TryStart(path, out walk);
-        _mayContinue = !mayExist;
-        return mayExist;
     }
 
     private bool EndMove(in PathVisitor walk, Utf8JsonPath path)

@@ -19,8 +19,9 @@ namespace Utf8Gen.Json;
 /// <item><see cref="ReadAsync"/>: a visitor that sees each token once, and skips or stops.</item>
 /// <item>Values: <see cref="ReadValueAsync{T}(Utf8JsonPath, JsonTypeInfo{T}, CancellationToken)"/>
 /// reads one, <see cref="EnumerateArrayAsync"/> the elements of an array,
-/// <see cref="EnumerateValuesAsync"/> those that follow one another, such as lines;
-/// <see cref="MoveToAsync"/> and <see cref="SkipValueAsync"/> move between them.</item>
+/// <see cref="EnumerateValuesAsync"/> those that follow one another, such as lines,
+/// <see cref="FindAsync"/> those of several paths; <see cref="MoveToAsync"/> and
+/// <see cref="SkipValueAsync"/> move between them.</item>
 /// </list>
 /// <para>The tokens are those of one <see cref="Utf8JsonReader"/> over the whole document. A UTF-8
 /// byte order mark at the start is skipped. If several properties have the same name, a path finds

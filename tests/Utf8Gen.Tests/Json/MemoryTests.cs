@@ -80,11 +80,17 @@ public sealed class MemoryTests
 
     private static void AssertSkipped(string repeated, long atLeast)
     {
+        AssertSkipped(repeated, atLeast, static json => Assert.True(json.MoveTo(Utf8JsonPath.Parse("$.found"))));
+        AssertSkipped(repeated, atLeast, static json => Assert.Equal(1, json.Find(Utf8JsonPaths.Parse("$.found"))[0].AsSpan().Length));
+    }
+
+    private static void AssertSkipped(string repeated, long atLeast, Action<Utf8JsonStreamReader> find)
+    {
         long length = ((atLeast / repeated.Length) + 1) * repeated.Length;
         using var stream = new RepeatingStream("""{"skipped":[0"""u8.ToArray(), Bytes(repeated), length, """],"found":1}"""u8.ToArray());
         using var json = new Utf8JsonStreamReader(stream);
 
-        long allocated = AllocatedBy(() => Assert.True(json.MoveTo(Utf8JsonPath.Parse("$.found"))));
+        long allocated = AllocatedBy(() => find(json));
 
         Assert.InRange(json.BytesRead, atLeast, long.MaxValue);
         Assert.InRange(json.UnreadSequence.Length, 0, 16 * 1024);

@@ -19,6 +19,7 @@ public sealed class CancellationTests
             [
                 static async (json, token) => await json.VisitAsync(default(NothingVisitor), token),
                 static async (json, token) => await json.MoveToAsync(Utf8JsonPath.Parse("$.none"), token),
+                static async (json, token) => await json.FindAsync(Utf8JsonPaths.Parse("$.none", "$.a[2]"), token),
                 static (json, token) => EnumerateAsync(json, token),
                 static (json, token) => FillAllAsync(json, token),
             ])

@@ -68,6 +68,7 @@ public sealed class LifetimeTests
         await Assert.ThrowsAsync<InvalidOperationException>(async () => await json.FillAsync(Cancel));
         await Assert.ThrowsAsync<InvalidOperationException>(async () => await json.VisitAsync(default(NothingVisitor), Cancel));
         await Assert.ThrowsAsync<InvalidOperationException>(async () => await json.MoveToAsync(Root, Cancel));
+        await Assert.ThrowsAsync<InvalidOperationException>(async () => await json.FindAsync(Utf8JsonPaths.Parse("$"), Cancel));
         await Assert.ThrowsAsync<InvalidOperationException>(async () => await Elements.CountAsync(json, SourceKind.Pipe, "$"));
         Assert.Throws<InvalidOperationException>(() => { json.GetReader(); });
         Assert.Throws<InvalidOperationException>(() => Commit(json));

@@ -21,6 +21,7 @@ public sealed class PendingReadTests
                 static async (json, token) => await json.FillAsync(token),
                 static async (json, token) => await json.VisitAsync(default(NothingVisitor), token),
                 static async (json, token) => await json.MoveToAsync(Utf8JsonPath.Parse("$[9]"), token),
+                static async (json, token) => await json.FindAsync(Utf8JsonPaths.Parse("$[9]"), token),
                 static async (json, token) => await Elements.CountAsync(json, SourceKind.StreamAsync, "$"),
             ])
         {
