@@ -4,18 +4,18 @@ using System.Text;
 namespace Utf8Gen.Json;
 
 /// <summary>Parses a <see cref="Utf8JsonPath"/>: the grammar of RFC 9535 without descendants,
-/// slices, filters, indexes from the end, and several selectors in one pair of brackets.</summary>
+/// filters, indexes from the end, slices that go back, a second slice, and several selectors in one
+/// pair of brackets.</summary>
 /// <remarks>It accepts more names after a dot than the RFC, in which a name has no
 /// <c>-</c>.</remarks>
 internal ref struct PathParser(string path)
 {
     private const long MaxIndex = (1L << 53) - 1; // RFC 9535, section 2.1
 
-    private const string NoSlices = "slices are not supported";
-
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private int _at;
+    private bool _hasSlice;
 
     /// <exception cref="FormatException">The text is not a path.</exception>
     public PathStep[] Parse()
@@ -38,9 +38,7 @@ internal ref struct PathParser(string path)
         PathStep step = ParseSelector();
         SkipWhiteSpace();
         if (IsAt(','))
-            throw Fault("several selectors in one pair of brackets are not supported");
-        if (IsAt(':'))
-            throw Fault(NoSlices);
+            throw Fault($"several selectors in one pair of brackets are not supported: {nameof(Utf8JsonPaths)} takes a path for each");
 
         Expect(']', "']' is needed");
         return step;
@@ -75,12 +73,34 @@ internal ref struct PathParser(string path)
             return PathStep.Wildcard;
         if (IsAt('?'))
             throw Fault("filters are not supported");
-        if (IsAt('-'))
-            throw Fault("indexes from the end are not supported");
-        if (IsAt(':'))
-            throw Fault(NoSlices);
 
-        return ParseIndex();
+        long? first = ParseBound();
+        return IsAt(':') ? ParseSlice(first) : PathStep.Element(first ?? ParseIndex());
+    }
+
+    private PathStep ParseSlice(long? first)
+    {
+        if (_hasSlice)
+            throw Fault("a second slice is not supported");
+
+        _hasSlice = true;
+        _at++;
+        long? end = ParseBound();
+        long? stride = TryTake(':') ? ParseBound() : null;
+        return PathStep.Slice(first ?? 0, end ?? long.MaxValue, stride ?? 1);
+    }
+
+    /// <summary>Parses a number that is optional next to a colon, and the white space around
+    /// it.</summary>
+    private long? ParseBound()
+    {
+        SkipWhiteSpace();
+        if (IsAt(':') || IsAt(']'))
+            return null;
+
+        long bound = ParseIndex();
+        SkipWhiteSpace();
+        return bound;
     }
 
     private PathStep ParseQuotedName(char quote)
@@ -132,8 +152,11 @@ internal ref struct PathParser(string path)
         return (char)c;
     }
 
-    private PathStep ParseIndex()
+    private long ParseIndex()
     {
+        if (IsAt('-'))
+            throw Fault("indexes from the end and slices that go back are not supported: they need the array as a whole");
+
         int start = _at;
         while (_at < path.Length && char.IsAsciiDigit(path[_at]))
             _at++;
@@ -145,7 +168,7 @@ internal ref struct PathParser(string path)
         if (!isIndex || digits is ['0', _, ..])
             throw FaultAt(start, $"an index is a number from 0 to {MaxIndex}, without zeros before it");
 
-        return new PathStep(null, index);
+        return index;
     }
 
     private readonly PathStep ToStep(string name, int start)
@@ -225,13 +248,37 @@ internal static class PathText
         => name.Replace(@"\", @"\\", StringComparison.Ordinal).Replace("'", @"\'", StringComparison.Ordinal);
 }
 
-/// <summary>One step of a path: into an object by name, into an array by index, or into either to
-/// all of its values.</summary>
+/// <summary>One step of a path: into an object by name, into an array by index or by a slice, or
+/// into either to all of its values.</summary>
 /// <param name="Name">The name in UTF-8; null for a step into an array and for a wildcard.</param>
-/// <param name="Index">The index, for a step into an array; negative for a wildcard.</param>
+/// <param name="Index">The index, for a step into an array: of a slice, the first; negative for a
+/// wildcard.</param>
 internal readonly record struct PathStep(byte[]? Name, long Index)
 {
     public static PathStep Wildcard { get; } = new(null, -1);
 
+    /// <summary>The end of a slice, which is not a part of it.</summary>
+    public long End { get; private init; }
+
+    /// <summary>The distance between the elements of a slice; 0 if this is none.</summary>
+    private long Stride { get; init; }
+
     public bool IsWildcard => Name is null && Index < 0;
+
+    public bool IsSlice => Stride > 0;
+
+    /// <summary>Whether the step may lead to several values.</summary>
+    public bool IsMultiple => IsWildcard || IsSlice;
+
+    public static PathStep Element(long index) => new(null, index);
+
+    /// <param name="first">The index of the first element.</param>
+    /// <param name="end">The end, which is not a part of the slice.</param>
+    /// <param name="stride">The distance between elements; if it is 0, there are none.</param>
+    public static PathStep Slice(long first, long end, long stride)
+        => Element(first) with { End = stride == 0 ? first : end, Stride = Math.Max(stride, 1) };
+
+    /// <summary>Whether the step leads to an element of an array.</summary>
+    public bool LeadsTo(long index)
+        => IsSlice ? index >= Index && index < End && (index - Index) % Stride == 0 : IsWildcard || (Name is null && index == Index);
 }

@@ -187,7 +187,7 @@ public sealed partial class Utf8JsonPartialReader
         for (ulong rest = level.InnerPaths; rest != 0; rest &= rest - 1)
         {
             PathStep step = _steps[BitOperations.TrailingZeroCount(rest)][_depth - 1];
-            if (step.IsWildcard || (step.Name is null && step.Index == level.Count))
+            if (step.LeadsTo(level.Count))
                 Follow(ref level, step, LowestOf(rest));
         }
 
@@ -197,7 +197,7 @@ public sealed partial class Utf8JsonPartialReader
     private void Follow(ref Level level, PathStep step, ulong path)
     {
         _nextPaths |= path;
-        if (!step.IsWildcard)
+        if (!step.IsMultiple)
             level.InnerPaths &= ~path;
     }
 

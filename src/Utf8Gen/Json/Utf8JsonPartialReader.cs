@@ -48,8 +48,8 @@ public sealed partial class Utf8JsonPartialReader
     private bool _hasFailed;
 
     /// <summary>Creates a reader of strict JSON.</summary>
-    /// <param name="paths">The paths of the values to read. They may have wildcards, and lead into
-    /// the value of another one, or to the same value.</param>
+    /// <param name="paths">The paths of the values to read. They may have wildcards and slices, and
+    /// lead into the value of another one, or to the same value.</param>
     /// <exception cref="ArgumentNullException">A path is null.</exception>
     /// <exception cref="ArgumentException">There are more than
     /// <see cref="Utf8JsonPaths.MaxCount"/> paths.</exception>
@@ -223,7 +223,7 @@ public sealed partial class Utf8JsonPartialReader
     }
 
     /// <summary>Returns the path of the current value, with names and indexes instead of
-    /// wildcards.</summary>
+    /// wildcards and slices.</summary>
     /// <exception cref="InvalidOperationException">There is no current value.</exception>
     public string GetPath()
     {

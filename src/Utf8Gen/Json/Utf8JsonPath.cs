@@ -10,10 +10,12 @@ namespace Utf8Gen.Json;
 /// not begin with a digit;
 /// <c>['any name']</c> and <c>["any name"]</c> are properties of any name, with the escapes of
 /// JSON, <c>\'</c> between apostrophes and <c>\"</c> between quotation marks. <c>[0]</c> is the
-/// first element of an array. <c>.*</c> and <c>[*]</c> are all values of an object or array. Other
-/// selectors are not supported: a path needs one pass over the document, and no memory.</para>
-/// <para>A path without a wildcard names one value: see <see cref="IsSingular"/>. Of several
-/// properties of an object that have the same name, the first is found.</para>
+/// first element of an array. <c>[2:10]</c>, <c>[:3]</c> and <c>[::2]</c> are slices of an array,
+/// from an index on, up to another one, in steps; a path has at most one. <c>.*</c> and <c>[*]</c>
+/// are all values of an object or array. Other selectors are not supported: a path needs one pass
+/// over the document, and no memory.</para>
+/// <para>A path without wildcard and slice names one value: see <see cref="IsSingular"/>. Of
+/// several properties of an object that have the same name, the first is found.</para>
 /// <para>Paths are immutable and thread-safe. Parsing allocates: keep paths in static
 /// fields.</para>
 /// </remarks>
@@ -25,14 +27,14 @@ public sealed class Utf8JsonPath
     {
         _text = text;
         Steps = steps;
-        IsSingular = !Array.Exists(steps, static step => step.IsWildcard);
+        IsSingular = !Array.Exists(steps, static step => step.IsMultiple);
     }
 
     /// <summary>The path <c>$</c>.</summary>
     public static Utf8JsonPath Root { get; } = new("$", []);
 
-    /// <summary>Whether the path has no wildcard, so that it names at most one value. A
-    /// <see cref="Utf8JsonStreamReader"/> needs such a path.</summary>
+    /// <summary>Whether the path has no wildcard and no slice, so that it names at most one value.
+    /// A <see cref="Utf8JsonStreamReader"/> needs such a path.</summary>
     public bool IsSingular { get; }
 
     internal PathStep[] Steps { get; }
@@ -47,12 +49,12 @@ public sealed class Utf8JsonPath
     }
 
     /// <exception cref="ArgumentNullException">There is no path.</exception>
-    /// <exception cref="ArgumentException">The path has a wildcard.</exception>
+    /// <exception cref="ArgumentException">The path has a wildcard or a slice.</exception>
     internal static void ThrowIfNotSingular(Utf8JsonPath path)
     {
         ArgumentNullException.ThrowIfNull(path);
         if (!path.IsSingular)
-            throw new ArgumentException($"A path to one value is needed, and '{path}' has a wildcard.", nameof(path));
+            throw new ArgumentException($"A path to one value is needed, and '{path}' has a wildcard or a slice.", nameof(path));
     }
 
     /// <summary>Finds the first value that the path names in a document in memory.</summary>
@@ -102,15 +104,16 @@ public sealed class Utf8JsonPath
     /// <remarks>A copy continues on its own, from where the original was.</remarks>
     public ref struct MatchEnumerator
     {
-        /// <summary>In place of a wildcard: the document, whose only value is the root.</summary>
+        /// <summary>In place of a step: the document, whose only value is the root.</summary>
         private const int Document = -1;
 
-        /// <summary>In place of a wildcard: there are no more values.</summary>
+        /// <summary>In place of a step: there are no more values.</summary>
         private const int Ended = -2;
 
         private readonly PathStep[] _steps;
         private DocumentReader _reader;
-        private int _wildcard; // the last step that may have another value
+        private int _wildcard; // the last step that may have another value: a wildcard, or a slice
+        private long _index; // of the next element of the array that has the slice
 
         internal MatchEnumerator(PathStep[] steps, ReadOnlySpan<byte> json, JsonReaderOptions options)
         {
@@ -166,14 +169,14 @@ public sealed class Utf8JsonPath
             return false;
         }
 
-        /// <summary>Moves to the next value of a wildcard, or of one before it if it has no
-        /// more.</summary>
+        /// <summary>Moves to the next value of a wildcard or slice, or of one before it if it has
+        /// no more.</summary>
         private bool TryMoveToNext(ref int wildcard)
         {
             for (; wildcard >= 0; wildcard = WildcardBefore(wildcard))
             {
                 _reader.LeaveValue(wildcard + 1);
-                if (_reader.TryReadValue())
+                if (TryReadNext(_steps[wildcard]))
                     return true;
             }
 
@@ -184,7 +187,7 @@ public sealed class Utf8JsonPath
         {
             do
                 step--;
-            while (step >= 0 && !_steps[step].IsWildcard);
+            while (step >= 0 && !_steps[step].IsMultiple);
             return step;
         }
 
@@ -202,9 +205,33 @@ public sealed class Utf8JsonPath
             if (step.Name is { } name)
                 return _reader.Tokens.TokenType == JsonTokenType.StartObject && TryReadProperty(name);
 
-            return step.IsWildcard
-                ? _reader.Tokens.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray && _reader.TryReadValue()
-                : _reader.Tokens.TokenType == JsonTokenType.StartArray && TryReadElement(step.Index);
+            if (step.IsWildcard)
+                return _reader.Tokens.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray && _reader.TryReadValue();
+            if (_reader.Tokens.TokenType != JsonTokenType.StartArray)
+                return false;
+            if (!step.IsSlice)
+                return TryReadElement(step.Index);
+
+            _index = 0;
+            return TryReadNext(step);
+        }
+
+        /// <summary>Moves to the next value of a wildcard or slice, inside the object or
+        /// array.</summary>
+        private bool TryReadNext(PathStep step)
+        {
+            if (step.IsWildcard)
+                return _reader.TryReadValue();
+
+            while (_index < step.End && _reader.TryReadValue())
+            {
+                if (step.LeadsTo(_index++))
+                    return true;
+
+                _reader.SkipValue();
+            }
+
+            return false;
         }
 
         private bool TryReadProperty(ReadOnlySpan<byte> name)

@@ -20,8 +20,8 @@ public sealed class Utf8JsonPaths
     /// <summary>Combines paths.</summary>
     /// <param name="paths">The paths. The number of each one is its position here.</param>
     /// <exception cref="ArgumentNullException">A path is null.</exception>
-    /// <exception cref="ArgumentException">A path has a wildcard, or leads to the same value as
-    /// another one; or there are more than <see cref="MaxCount"/>.</exception>
+    /// <exception cref="ArgumentException">A path has a wildcard or a slice, or leads to the same
+    /// value as another one; or there are more than <see cref="MaxCount"/>.</exception>
     public Utf8JsonPaths(params ReadOnlySpan<Utf8JsonPath> paths)
     {
         if (paths.Length > MaxCount)
@@ -44,8 +44,8 @@ public sealed class Utf8JsonPaths
     /// <param name="paths">The paths, as <see cref="Utf8JsonPath.Parse"/> takes them.</param>
     /// <exception cref="FormatException">A text is not a path, or is one that is not
     /// supported.</exception>
-    /// <exception cref="ArgumentException">A path is null, has a wildcard, or leads to the same
-    /// value as another one; or there are more than <see cref="MaxCount"/>.</exception>
+    /// <exception cref="ArgumentException">A path is null, has a wildcard or a slice, or leads to
+    /// the same value as another one; or there are more than <see cref="MaxCount"/>.</exception>
     public static Utf8JsonPaths Parse(params ReadOnlySpan<string> paths)
     {
         var parsed = new Utf8JsonPath[paths.Length];

@@ -86,9 +86,15 @@ public sealed class PathTests
     [InlineData("$.a.0b", 5, "digit")]
     [InlineData("$[1", 4, "']'")]
     [InlineData("$[*", 4, "']'")]
-    [InlineData("$[1:2]", 4, "slices")]
-    [InlineData("$[::2]", 3, "slices")]
-    [InlineData("$[1 :2]", 5, "slices")]
+    [InlineData("$[1:2", 6, "']'")]
+    [InlineData("$[1:a]", 5, "an index")]
+    [InlineData("$[01:2]", 3, "without zeros")]
+    [InlineData("$[:-1]", 4, "from the end")]
+    [InlineData("$[::-1]", 5, "go back")]
+    [InlineData("$[1:2:3:4]", 8, "']'")]
+    [InlineData("$[*:2]", 4, "']'")]
+    [InlineData("$[1:2].a[3:]", 11, "second slice")]
+    [InlineData("$[0:1,2]", 6, "several selectors")]
     [InlineData("$[0,1]", 4, "several selectors")]
     [InlineData("$['a' , 'b']", 7, "several selectors")]
     [InlineData("$['a", 5, "must end with '")]
@@ -134,7 +140,8 @@ public sealed class PathTests
     [InlineData("$.a['*'][0]", true)]
     [InlineData("$.a.*", false)]
     [InlineData("$[*].a", false)]
-    public void It_names_one_value_unless_it_has_a_wildcard(string path, bool isSingular)
+    [InlineData("$.a[1:2]", false)]
+    public void It_names_one_value_unless_it_has_a_wildcard_or_a_slice(string path, bool isSingular)
         => Assert.Equal(isSingular, Utf8JsonPath.Parse(path).IsSingular);
 
     [Fact]

@@ -4,7 +4,7 @@ using Utf8Gen.Json;
 
 namespace Utf8Gen.Tests.Json.Paths;
 
-/// <summary>The values of a path with wildcards.</summary>
+/// <summary>The values of a path with wildcards and a slice.</summary>
 public sealed class EnumerateMatchesTests
 {
     private static ReadOnlySpan<byte> Event => """
@@ -39,6 +39,28 @@ public sealed class EnumerateMatchesTests
         => Assert.Equal(values, Joined(Matches(Utf8JsonPath.Parse(path), """{"a":1,"b":[2,[3]],"o":{"c":4,"d":{}},"a":5}"""u8)));
 
     [Theory]
+    [InlineData("$.a[1:3]", "[1,[2,3]]")]
+    [InlineData("$.a[ 1 : 3 ]", "[1,[2,3]]")]
+    [InlineData("$.a[:2]", "[0,1]")]
+    [InlineData("$.a[:]", """[0,1,[2,3],{"c":4},5]""")]
+    [InlineData("$.a[::2]", "[0,[2,3],5]")]
+    [InlineData("$.a[1:5:3]", "[1,5]")]
+    [InlineData("$.a[3::]", """[{"c":4},5]""")]
+    [InlineData("$.a[2:2]", "[]")]
+    [InlineData("$.a[3:2]", "[]")]
+    [InlineData("$.a[9:]", "[]")]
+    [InlineData("$.a[0:5:0]", "[]")]
+    [InlineData("$.a[9007199254740991:9007199254740991:9007199254740991]", "[]")]
+    [InlineData("$.a[1::9007199254740991]", "[1]")]
+    [InlineData("$.a[1:4][1]", "[3]")]
+    [InlineData("$.a[1:5].*", "[2,3,4]")]
+    [InlineData("$.*[1:2]", "[1,7]")]
+    [InlineData("$.*[2:4][*]", "[2,3,4,8]")]
+    [InlineData("$[0:2]", "[]")]
+    public void Of_slices_are_those_between_two_indexes(string path, string values)
+        => Assert.Equal(values, Joined(Matches(Utf8JsonPath.Parse(path), """{"a":[0,1,[2,3],{"c":4},5],"b":[6,7,[8]],"c":{"d":9}}"""u8)));
+
+    [Theory]
     [InlineData("$.*", "[]")]
     [InlineData("$.*", "{}")]
     [InlineData("$.*", "7")]
@@ -48,7 +70,10 @@ public sealed class EnumerateMatchesTests
 
     [Fact]
     public void After_the_last_value_nothing_is_read()
-        => Assert.Equal(["1", "2"], Matches(Utf8JsonPath.Parse("$.a[*]"), """{"a":[1,2],!"""u8));
+    {
+        Assert.Equal(["1", "2"], Matches(Utf8JsonPath.Parse("$.a[*]"), """{"a":[1,2],!"""u8));
+        Assert.Equal(["1", "2"], Matches(Utf8JsonPath.Parse("$.a[:2]"), """{"a":[1,2,!"""u8));
+    }
 
     [Fact]
     public void Those_before_a_fault_are_given_out_and_then_it_has_ended()

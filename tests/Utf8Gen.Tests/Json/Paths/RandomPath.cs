@@ -9,7 +9,7 @@ internal sealed class RandomPath
 {
     private const int MaxSteps = 4;
 
-    /// <summary>A name, an index, or null for a wildcard.</summary>
+    /// <summary>A name, an index, a slice, or null for a wildcard.</summary>
     private readonly object?[] _steps;
 
     private RandomPath(object?[] steps) => _steps = steps;
@@ -27,6 +27,8 @@ internal sealed class RandomPath
             };
         }
 
+        if (steps.Length > 0 && random.Next(4) == 0)
+            steps[random.Next(steps.Length)] = new Slice(random.Next(3), random.Next(4), random.Next(3));
         return new RandomPath(steps);
     }
 
@@ -34,6 +36,7 @@ internal sealed class RandomPath
     {
         string name => $"[{EscapedJson.Plain(name)}]",
         int index => $"[{index}]",
+        Slice slice => $"[{slice.First}:{slice.End}:{slice.Stride}]",
         _ => "[*]",
     })));
 
@@ -46,8 +49,12 @@ internal sealed class RandomPath
         (JsonValueKind.Object, null) => value.EnumerateObject().Select(Value),
         (JsonValueKind.Array, int index) => value.EnumerateArray().Skip(index).Take(1),
         (JsonValueKind.Array, null) => value.EnumerateArray(),
+        (JsonValueKind.Array, Slice slice) when slice.Stride > 0
+            => value.EnumerateArray().Take(slice.End).Skip(slice.First).Where((_, i) => i % slice.Stride == 0),
         _ => [],
     };
 
     private static JsonElement Value(JsonProperty property) => property.Value;
+
+    private sealed record Slice(int First, int End, int Stride);
 }
