@@ -1,5 +1,5 @@
 using System.Buffers;
-using System.Globalization;
+using System.Buffers.Text;
 using System.Text;
 using System.Text.Unicode;
 
@@ -73,6 +73,34 @@ internal static class EscapedText
         }
     }
 
+    /// <summary>Reads an escape from the start of a text that may be cut or wrong.</summary>
+    /// <param name="raw">The text.</param>
+    /// <param name="length">The length of the escape.</param>
+    /// <param name="unit">What it stands for.</param>
+    public static OperationStatus ReadEscape(ReadOnlySpan<byte> raw, out int length, out char unit)
+    {
+        const string Escapable = "\"\\/bfnrt";
+        length = 0;
+        unit = default;
+        if (raw is [not (byte)'\\', ..])
+            return OperationStatus.InvalidData;
+        if (raw.Length < 2)
+            return OperationStatus.NeedMoreData;
+
+        if (raw[1] != 'u')
+        {
+            length = 2;
+            unit = Unescape(raw[1]);
+            return Escapable.Contains((char)raw[1]) ? OperationStatus.Done : OperationStatus.InvalidData;
+        }
+
+        if (raw.Length < EscapeLength)
+            return OperationStatus.NeedMoreData;
+
+        length = EscapeLength;
+        return TryParse(raw[2..EscapeLength], out unit) ? OperationStatus.Done : OperationStatus.InvalidData;
+    }
+
     /// <summary>Returns how many bytes at the end are the beginning of a character.</summary>
     private static int PartOfCharacter(ReadOnlySpan<byte> text)
     {
@@ -100,7 +128,7 @@ internal static class EscapedText
     private static OperationStatus UnescapeCharacter(ReadOnlySpan<byte> raw, out int length, out Rune character)
     {
         length = 0;
-        OperationStatus status = UnescapeUnit(raw, out int first, out char unit);
+        OperationStatus status = ReadEscape(raw, out int first, out char unit);
         if (status != OperationStatus.Done || Rune.TryCreate(unit, out character))
         {
             character = status == OperationStatus.Done ? new Rune(unit) : default;
@@ -111,38 +139,15 @@ internal static class EscapedText
         if (!char.IsHighSurrogate(unit))
             return OperationStatus.InvalidData;
 
-        status = UnescapeUnit(raw[first..], out int second, out char low);
+        status = ReadEscape(raw[first..], out int second, out char low);
         length = first + second;
         return status == OperationStatus.Done && !Rune.TryCreate(unit, low, out character) ? OperationStatus.InvalidData : status;
     }
 
-    private static OperationStatus UnescapeUnit(ReadOnlySpan<byte> raw, out int length, out char unit)
-    {
-        const string Escapable = "\"\\/bfnrt";
-        length = 0;
-        unit = default;
-        if (raw is [not (byte)'\\', ..])
-            return OperationStatus.InvalidData;
-        if (raw.Length < 2)
-            return OperationStatus.NeedMoreData;
-
-        if (raw[1] != 'u')
-        {
-            length = 2;
-            unit = Unescape(raw[1]);
-            return Escapable.Contains((char)raw[1]) ? OperationStatus.Done : OperationStatus.InvalidData;
-        }
-
-        if (raw.Length < EscapeLength)
-            return OperationStatus.NeedMoreData;
-
-        length = EscapeLength;
-        return TryParse(raw[2..EscapeLength], out unit) ? OperationStatus.Done : OperationStatus.InvalidData;
-    }
-
     private static bool TryParse(ReadOnlySpan<byte> digits, out char unit)
     {
-        bool isParsed = ushort.TryParse(digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ushort value);
+        // Unlike this one, the parser of ushort accepts zero bytes at the end.
+        bool isParsed = Utf8Parser.TryParse(digits, out ushort value, out int length, 'x') && length == digits.Length;
         unit = (char)value;
         return isParsed;
     }

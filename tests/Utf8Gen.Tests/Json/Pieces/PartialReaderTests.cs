@@ -226,6 +226,7 @@ public sealed class PartialReaderTests
     [Theory]
     [InlineData("""{"text":"a\x""", 11)]
     [InlineData("""{"text":"a\u00g0""", 14)]
+    [InlineData("""{"text":"a\u12""" + "\0\0", 14)]
     [InlineData("""{"text":"a""" + "\n", 10)]
     [InlineData("""{"text":"a\ud83dx""", 10)]
     [InlineData("""{"text":"a\ude00""", 10)]
