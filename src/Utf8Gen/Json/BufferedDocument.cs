@@ -9,7 +9,7 @@ namespace Utf8Gen.Json;
 /// <summary>Reads a stream into a pooled buffer, up to a limit, and is a stream itself, which
 /// begins with that buffer and ends as the other one does.</summary>
 /// <remarks>It does not close the other stream.</remarks>
-internal sealed class BufferedDocument(Stream stream) : Stream
+internal sealed class BufferedDocument(Stream stream) : ReadOnlyStream
 {
     /// <summary>The maximum length of the buffer.</summary>
     public const int MaxLength = 1024 * 1024;
@@ -21,20 +21,6 @@ internal sealed class BufferedDocument(Stream stream) : Stream
     private int _position; // of this stream, in the buffer
     private bool _isComplete; // the other stream has ended
     private ExceptionDispatchInfo? _failure; // of the other stream
-
-    public override bool CanRead => true;
-
-    public override bool CanSeek => false;
-
-    public override bool CanWrite => false;
-
-    public override long Length => throw new NotSupportedException();
-
-    public override long Position
-    {
-        get => throw new NotSupportedException();
-        set => throw new NotSupportedException();
-    }
 
     /// <summary>Fills the buffer. What the other stream throws is thrown after the buffer is
     /// read.</summary>
@@ -90,24 +76,11 @@ internal sealed class BufferedDocument(Stream stream) : Stream
         return length > 0 || HasEnded() ? length : stream.Read(buffer);
     }
 
-    public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
-
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
         int length = ReadBuffer(buffer.Span);
         return length > 0 || HasEnded() ? length : await stream.ReadAsync(buffer, cancellationToken).ConfigureAwait(false);
     }
-
-    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
-        => ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
-
-    public override void Flush() => throw new NotSupportedException();
-
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
-
-    public override void SetLength(long value) => throw new NotSupportedException();
-
-    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
 
     /// <summary>Returns the buffer.</summary>
     protected override void Dispose(bool disposing)

@@ -97,6 +97,60 @@ internal static class ReaderPosition
         }
     }
 
+    /// <summary>Returns how far a text leads that lies between two tokens.</summary>
+    public static TextPosition ExtentOf(in ReadOnlySequence<byte> text, JsonCommentHandling comments)
+    {
+        if (comments == JsonCommentHandling.Disallow)
+            return EndOf(text);
+
+        ReadOnlySpan<byte> bytes = text.IsSingleSegment ? text.FirstSpan : text.ToArray();
+        return new LineScan(bytes, default).PositionOf(bytes.Length);
+    }
+
+    /// <summary>Advances a state past a string that is known to be valid, without reading it again:
+    /// another one that is as long leads to the same state.</summary>
+    /// <param name="state">The state before what separates the string from the token
+    /// before.</param>
+    /// <param name="opening">The beginning of the string.</param>
+    /// <param name="length">The length of the text between its quotation marks.</param>
+    public static JsonReaderState PassString(JsonReaderState state, StringOpening opening, long length)
+    {
+        const int MaxRun = 250_000; // with its opening mostly less than 256 KiB; a segment takes some 50 bytes
+        int run = (int)Math.Min(length, MaxRun);
+        byte[] standIn = ArrayPool<byte>.Shared.Rent(opening.Length + run + 1);
+        try
+        {
+            opening.Write(standIn);
+            standIn.AsSpan(opening.Length, run).Fill((byte)'x');
+            standIn[opening.Length + run] = (byte)'"';
+            ReadOnlyMemory<byte> text = standIn.AsMemory(0, opening.Length + run + 1);
+            Utf8JsonReader reader = run == length
+                ? new Utf8JsonReader(text.Span, isFinalBlock: false, state)
+                : new Utf8JsonReader(RepeatRun(text, run, length), isFinalBlock: false, state);
+            reader.Read();
+            return reader.CurrentState;
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(standIn);
+        }
+    }
+
+    /// <summary>Returns a text whose last bytes, but for one, are repeated.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="run">The number of these bytes.</param>
+    /// <param name="length">What that number becomes.</param>
+    private static ReadOnlySequence<byte> RepeatRun(ReadOnlyMemory<byte> text, int run, long length)
+    {
+        var first = new Segment(text[..^1], before: null);
+        Segment last = first;
+        long rest = length - run;
+        for (; rest >= run; rest -= run)
+            last = new Segment(text[^(run + 1)..^1], last);
+        last = new Segment(text[^((int)rest + 1)..], last);
+        return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
+    }
+
     private static int WriteString(Span<byte> target, int length)
     {
         target[..length].Fill((byte)'x');
@@ -143,6 +197,40 @@ internal static class ReaderPosition
 
     private static TextPosition EndOf(ReadOnlySpan<byte> text)
         => new(text.Count((byte)'\n'), text.Length - 1 - text.LastIndexOf((byte)'\n'));
+
+    private sealed class Segment : ReadOnlySequenceSegment<byte>
+    {
+        public Segment(ReadOnlyMemory<byte> memory, Segment? before)
+        {
+            Memory = memory;
+            if (before is null)
+                return;
+
+            RunningIndex = before.RunningIndex + before.Memory.Length;
+            before.Next = this;
+        }
+    }
+}
+
+/// <summary>The beginning of a string, up to its quotation mark.</summary>
+/// <param name="HasComma">Whether there is a comma before it.</param>
+/// <param name="Gap">How far the text leads that separates it from the token before.</param>
+internal readonly record struct StringOpening(bool HasComma, TextPosition Gap)
+{
+    /// <summary>The length of the text that <see cref="Write"/> writes.</summary>
+    public int Length => (HasComma ? 1 : 0) + (int)Gap.Line + Blanks + 1;
+
+    private int Blanks => (int)Gap.Column - (HasComma && Gap.Line == 0 ? 1 : 0);
+
+    /// <summary>Writes a text that leads as far, without comments.</summary>
+    public void Write(Span<byte> text)
+    {
+        int comma = HasComma ? 1 : 0;
+        text[..comma].Fill((byte)',');
+        text.Slice(comma, (int)Gap.Line).Fill((byte)'\n');
+        text.Slice(comma + (int)Gap.Line, Blanks).Fill((byte)' ');
+        text[Length - 1] = (byte)'"';
+    }
 }
 
 /// <summary>A position in a text, as line and byte in the line, both counted from 0.</summary>

@@ -41,14 +41,17 @@ internal struct UnfinishedToken
     }
 
     private Kind _kind;
-    private bool _hasComma;
     private long _examined;
 
     /// <summary>Whether the bytes end inside a string, a name or a value.</summary>
     public readonly bool IsInString => _kind is Kind.String or Kind.Escape;
 
-    /// <summary>The offset in the unread bytes of the quotation mark of that string.</summary>
+    /// <summary>The offset in the unread bytes of the quotation mark of that string, or of one that
+    /// is complete.</summary>
     public long StringStart { get; private set; }
+
+    /// <summary>Whether there is a comma before the token.</summary>
+    public bool HasComma { get; private set; }
 
     /// <summary>No token is recognized.</summary>
     public static UnfinishedToken None { get; } = new(0) { _kind = Kind.None };
@@ -58,6 +61,16 @@ internal struct UnfinishedToken
     public UnfinishedToken(long start)
     {
         _examined = start;
+    }
+
+    /// <summary>Examines new bytes.</summary>
+    /// <returns>Whether they have something new for a reader, or for who wants to know of a string
+    /// before it is complete.</returns>
+    public bool HasNews(in ReadOnlySequence<byte> unread, JsonCommentHandling comments)
+    {
+        // Whether a string may begin where one does, only a reader knows.
+        bool wasInString = IsInString;
+        return !Examine(unread, comments) || (IsInString && !wasInString);
     }
 
     /// <summary>Examines bytes of which a reader has read every complete token.</summary>
@@ -129,10 +142,10 @@ internal struct UnfinishedToken
             (byte)'"' => Kind.String,
             (byte)'-' or (>= (byte)'0' and <= (byte)'9') => Kind.Number,
             (byte)'/' when comments != JsonCommentHandling.Disallow => Kind.Slash,
-            (byte)',' when !_hasComma => Kind.Gap,
+            (byte)',' when !HasComma => Kind.Gap,
             _ => Kind.None,
         };
-        _hasComma |= bytes[end] == ',';
+        HasComma |= bytes[end] == ',';
         if (_kind == Kind.String)
             StringStart = _examined - bytes.Length + end;
         return bytes[(end + 1)..];

@@ -68,10 +68,7 @@ public sealed partial class Utf8JsonPartialReader
         if (_hasTokens)
             return;
 
-        // Whether a string may begin where one does, only a reader knows.
-        bool wasInString = _unfinished.IsInString;
-        _isUnfinished = _isUnfinished && _unfinished.Examine(Rest, _state.Options.CommentHandling);
-        _hasTokens = !_isUnfinished || (_unfinished.IsInString && !wasInString);
+        _hasTokens = !_isUnfinished || _unfinished.HasNews(Rest, _state.Options.CommentHandling);
     }
 
     private void FlushChars()
@@ -288,7 +285,7 @@ public sealed partial class Utf8JsonPartialReader
             return Fault(ErrorText.WithoutPosition(error), Block.PositionOf(error), error);
         }
 
-        return Fault("The string has ill-formed UTF-8 or a lone surrogate.", PositionAt(_textEnd));
+        return Fault(TextDecoder.Invalid, PositionAt(_textEnd));
     }
 
     /// <summary>Forgets the text of a value that was read, or marks it as read.</summary>

@@ -13,7 +13,8 @@ public sealed record Utf8JsonStreamOptions
 
     /// <summary>The maximum size of the buffer, or of the unread bytes of a pipe. The default is
     /// 16,777,216. A token must fit, and so must each element of
-    /// <see cref="Utf8JsonStreamReader.EnumerateArrayAsync"/>; skipped values need not.</summary>
+    /// <see cref="Utf8JsonStreamReader.EnumerateArrayAsync"/>; values that are skipped, also by a
+    /// path, and strings that are opened as streams need not.</summary>
     public int MaxBufferSize { get; init; } = 16 * 1024 * 1024;
 
     /// <summary>The options for comments, trailing commas and depth. They also apply to the

@@ -231,9 +231,10 @@ public sealed partial class Utf8JsonStreamReader
         if (!_source.IsCompleted)
             return true;
 
-        // When a fill is retried, a document in another encoding must not pass for an empty one.
-        if (!_hasBegun)
-            Begin();
+        // When a fill is retried, a document in another encoding must not pass for an empty one,
+        // and one that ends inside a string must not pass for one that ends after it.
+        if (!_isBetweenTokens)
+            TryBegin();
         return false;
     }
 
@@ -243,25 +244,33 @@ public sealed partial class Utf8JsonStreamReader
         if (unread.Length >= _maxBufferSize)
             throw Fault(
                 $"This token or value needs more than {_maxBufferSize} bytes, the {nameof(Utf8JsonStreamOptions.MaxBufferSize)}.",
-                Block.PositionAt(LengthOfSeparators(unread)));
+                _decoder is null ? Block.PositionAt(LengthOfSeparators(unread)) : PositionInString(0));
     }
 
     /// <returns>Whether there is something new to read: not if the start of the document is
-    /// unknown, or the new bytes do not complete a token.</returns>
+    /// unknown, a string is passed that does not end, or the new bytes do not complete a
+    /// token.</returns>
     private bool EndFill(bool isUnfinished)
     {
         ObjectDisposedException.ThrowIf(_guard.IsClosed, this);
-        if (!_hasBegun)
-            Begin();
-        return _hasBegun && (_source.IsCompleted || !isUnfinished || !_unfinished.Examine(_source.Unread, _state.Options.CommentHandling));
+        if (!_isBetweenTokens && !TryBegin())
+            return _open is not null;
+        return _source.IsCompleted || !isUnfinished || _unfinished.HasNews(_source.Unread, _state.Options.CommentHandling);
     }
 
-    private void Begin()
+    /// <summary>Consumes what precedes the first token: the byte order mark, or the rest of a
+    /// string that is passed.</summary>
+    /// <returns>Whether that is done.</returns>
+    private bool TryBegin()
     {
-        _hasBegun = ByteOrderMark.TryRecognize(_source.Unread, _source.IsCompleted, out int length);
+        if (_decoder is not null)
+            return _open is null && TryPassString();
+
+        _isBetweenTokens = ByteOrderMark.TryRecognize(_source.Unread, _source.IsCompleted, out int length);
         if (length > 0)
             _state = ReaderPosition.Advance(_state, new TextPosition(0, length));
         Consume(length);
+        return _isBetweenTokens;
     }
 
     /// <summary>Returns the length of the comma and white space that a reader leaves unread before

@@ -119,15 +119,18 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>Reads the first token of the value that was found, which is available.</summary>
+    /// <summary>Reads the first token of the value that was found, which is available, unless it is
+    /// a string.</summary>
     private void OpenArray(Utf8JsonPath path)
     {
         _mayContinue = false;
         _arrayPath = path.ToString();
         Utf8JsonReader reader = CreateReader();
-        reader.Read();
-        if (reader.TokenType != JsonTokenType.StartArray)
-            throw Fault($"An array was expected, not {reader.TokenType}.", Block.PositionAt(reader.TokenStartIndex), _arrayPath);
+        (JsonTokenType token, long start) = reader.Read()
+            ? (reader.TokenType, reader.TokenStartIndex)
+            : (JsonTokenType.String, _unfinished.StringStart);
+        if (token != JsonTokenType.StartArray)
+            throw Fault($"An array was expected, not {token}.", Block.PositionAt(start), _arrayPath);
 
         CommitCore(in reader);
         _isTracked = true;

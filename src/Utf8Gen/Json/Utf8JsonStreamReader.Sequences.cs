@@ -87,6 +87,8 @@ public sealed partial class Utf8JsonStreamReader
         ValueBatch<T>? batch = null;
         try
         {
+            if (_decoder is not null)
+                await FillCoreAsync(cancellationToken).ConfigureAwait(false); // the string before is one of them
             BeginDocuments();
             batch = RentBatch(type);
             while (true)
@@ -128,6 +130,8 @@ public sealed partial class Utf8JsonStreamReader
         ValueBatch<T>? batch = null;
         try
         {
+            if (_decoder is not null)
+                FillCore();
             BeginDocuments();
             batch = RentBatch(type);
             while (true)

@@ -161,7 +161,7 @@ public sealed partial class Utf8JsonStreamReader
         ObjectDisposedException.ThrowIf(_guard.IsClosed, this);
         _purpose = purpose;
         _mayContinue = false;
-        _scan = new ValueScan(_state);
+        _scan = new ValueScan();
     }
 
     /// <summary>Fills until the next value is complete.</summary>
@@ -190,7 +190,8 @@ public sealed partial class Utf8JsonStreamReader
     private ValueProgress ScanValue()
     {
         long offset = _scan.Offset;
-        var block = new JsonBlock(Segments.TrimEmpty(UnreadSequence.Slice(offset)), _scan.State, _consumed + offset, _source.IsCompleted);
+        JsonReaderState state = offset == 0 ? _state : _scan.State;
+        var block = new JsonBlock(Segments.TrimEmpty(UnreadSequence.Slice(offset)), state, _consumed + offset, _source.IsCompleted);
         try
         {
             ValueProgress progress = _scan.Continue(in block);
@@ -212,6 +213,12 @@ public sealed partial class Utf8JsonStreamReader
 
         CommitScan();
         _scan.Drop();
+        if (progress == ValueProgress.Incomplete && TryReadAsEmpty(out Utf8JsonReader reader))
+        {
+            _scan.BeginString(reader.CurrentDepth);
+            PassString();
+        }
+
         return progress == ValueProgress.Complete;
     }
 

@@ -115,16 +115,19 @@ public sealed partial class Utf8JsonStreamReader
     {
         Utf8JsonReader reader = CreateReader();
         bool isVisiting = false;
+        bool hasStopped;
         try
         {
-            bool hasStopped = VisitTokens(ref reader, ref visitor, ref skipDepth, ref isVisiting);
+            hasStopped = VisitTokens(ref reader, ref visitor, ref skipDepth, ref isVisiting);
             CommitCore(in reader);
-            return hasStopped;
         }
         catch (Exception exception) when (!isVisiting && Block.ErrorOf(exception) is { } error)
         {
             throw Fault(error, Block);
         }
+
+        bool seesStrings = skipDepth != NoSkip || SeesUnfinishedStrings<TVisitor>();
+        return hasStopped || (seesStrings && VisitUnfinishedString(ref visitor, skipDepth));
     }
 
     private bool VisitTokens<TVisitor>(ref Utf8JsonReader reader, ref TVisitor visitor, ref int skipDepth, ref bool isVisiting)

@@ -21,7 +21,8 @@ namespace Utf8Gen.Json;
 /// reads one, <see cref="EnumerateArrayAsync"/> the elements of an array,
 /// <see cref="EnumerateValuesAsync"/> those that follow one another, such as lines,
 /// <see cref="FindAsync"/> those of several paths; <see cref="MoveToAsync"/> and
-/// <see cref="SkipValueAsync"/> move between them.</item>
+/// <see cref="SkipValueAsync"/> move between them. <see cref="OpenStringAsync"/> and
+/// <see cref="OpenBase64Async"/> open a string of any length as a stream.</item>
 /// </list>
 /// <para>The tokens are those of one <see cref="Utf8JsonReader"/> over the whole document. A UTF-8
 /// byte order mark at the start is skipped. If several properties have the same name, a path finds
@@ -42,7 +43,7 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
     private readonly int _maxBufferSize;
     private JsonReaderState _state;
     private long _consumed;
-    private bool _hasBegun; // whether there is a byte order mark is known, and it is consumed
+    private bool _isBetweenTokens; // not before a byte order mark is known and consumed, and not inside a string
     private bool _isReaderOut;
     private PathCursor? _cursor; // null at first: see Cursor
     private bool _isTracked = true; // whether the cursor is where the reader is
@@ -92,7 +93,8 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
     /// <summary>The bytes read from the stream or pipe but not committed. Valid
     /// until the next operation. Not to be used while one runs, except by what it calls: a visitor,
     /// the caller's code between two values, or a handler of invalid values.</summary>
-    public ReadOnlySequence<byte> UnreadSequence => !_hasBegun ? default : _taken == 0 ? _source.Unread : _source.Unread.Slice(_taken);
+    public ReadOnlySequence<byte> UnreadSequence => !_isBetweenTokens ? default
+        : _taken == 0 ? _source.Unread : _source.Unread.Slice(_taken);
 
     /// <summary>Returns the buffer, and closes the stream or pipe unless
     /// <see cref="Utf8JsonStreamOptions.LeaveOpen"/> is set. A pipe that stays open keeps all bytes
@@ -153,10 +155,14 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
     /// <summary>Begins an operation that blocks on the source.</summary>
     private void EnterSynchronous()
     {
+        ThrowIfAsynchronous();
+        _guard.Enter();
+    }
+
+    private void ThrowIfAsynchronous()
+    {
         if (!_source.CanReadSynchronously)
             throw new NotSupportedException($"A {nameof(PipeReader)} has no synchronous reads: use the asynchronous methods.");
-
-        _guard.Enter();
     }
 
     /// <summary>Ends an operation on values.</summary>
@@ -169,7 +175,7 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
     /// <summary>Ends an operation.</summary>
     private void Leave(bool mayContinue)
     {
-        if (_guard.Leave(mayContinue))
+        if (_guard.Leave(mayContinue, isLent: _open is not null))
             _source.Release();
     }
 }

@@ -4,7 +4,7 @@ namespace Utf8Gen.Json;
 
 /// <summary>Scans for the end of the next value. The scan resumes where it stopped, so that no byte
 /// is scanned twice.</summary>
-internal struct ValueScan(JsonReaderState state)
+internal struct ValueScan()
 {
     private const int NotBegun = -1;
 
@@ -25,9 +25,9 @@ internal struct ValueScan(JsonReaderState state)
     public bool IsComplete { get; private set; }
 
     /// <summary>The reader state after these bytes.</summary>
-    public JsonReaderState State { get; private set; } = state;
+    public JsonReaderState State { get; private set; }
 
-    /// <param name="block">The bytes from <see cref="Offset"/> on, in <see cref="State"/>.</param>
+    /// <param name="block">The bytes from <see cref="Offset"/> on.</param>
     public ValueProgress Continue(in JsonBlock block)
     {
         Utf8JsonReader reader = block.CreateReader();
@@ -39,6 +39,17 @@ internal struct ValueScan(JsonReaderState state)
 
     /// <summary>Forgets the bytes scanned, which the caller has consumed.</summary>
     public void Drop() => Offset = 0;
+
+    /// <summary>Begins with a string that the caller passes, unless a value has begun, and the
+    /// string is in it.</summary>
+    public void BeginString(int depth)
+    {
+        if (_depth != NotBegun)
+            return;
+
+        FirstToken = JsonTokenType.String;
+        _depth = depth;
+    }
 
     private ValueProgress ReadToEnd(ref Utf8JsonReader reader)
     {

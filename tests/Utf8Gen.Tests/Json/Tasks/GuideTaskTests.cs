@@ -125,6 +125,47 @@ public sealed class GuideTaskTests
         Assert.InRange(memory[(Samples / 2)..].Min() - memory[..(Samples / 2)].Min(), long.MinValue, Enough);
     }
 
+    [Fact]
+    public async Task Files_in_strings()
+    {
+        using var stream = new RepeatingStream(
+            """
+            {"attachments":[{"content":"QUJD","name":"a.txt"},{"thumbnail":"QQ==","name":"b.bin","content":"
+            """u8.ToArray(),
+            "QUJD"u8.ToArray(),
+            64 * Megabyte,
+            """
+            "}],"next":1}
+            """u8.ToArray());
+        await using var json = new Utf8JsonStreamReader(stream);
+        var names = new List<string?>();
+        long length = 0;
+        long? first = null;
+
+        Assert.True(await json.MoveToAsync(Utf8JsonPath.Parse("$.attachments"), Cancel));
+        var member = new StrongBox<AttachmentMember>();
+        while (await json.ReadAsync(member, Cancel))
+        {
+            if (!member.Value.IsContent)
+            {
+                names.Add(await json.ReadValueAsync(TaskContext.Default.String, Cancel));
+                continue;
+            }
+
+            await using Stream? content = await json.OpenBase64Async(Cancel);
+            byte[] buffer = new byte[4096];
+            while (await content!.ReadAsync(buffer, Cancel) is > 0 and int read)
+            {
+                length += read;
+                if (length / Megabyte is 1 or 40 && (length - read) / Megabyte != length / Megabyte)
+                    first = AssertSteady(first);
+            }
+        }
+
+        Assert.Equal(["a.txt", "b.bin"], names);
+        Assert.Equal(3 + (48 * Megabyte), length);
+    }
+
     private static long AssertSteady(long? first)
     {
         long now = LiveMemory();
@@ -163,6 +204,21 @@ internal struct NextMember : IUtf8JsonVisitor
 
         Name = PageKeys.Match(ref reader);
         return Name == PageKeys.Key.Unknown ? Utf8JsonVisit.SkipChildren : Utf8JsonVisit.Stop;
+    }
+}
+
+/// <summary>Stops on the name and on the content of the next attachment.</summary>
+internal struct AttachmentMember : IUtf8JsonVisitor
+{
+    public bool IsContent { get; private set; }
+
+    public Utf8JsonVisit Visit(ref Utf8JsonReader reader)
+    {
+        if (reader.TokenType != JsonTokenType.PropertyName)
+            return Utf8JsonVisit.Continue;
+
+        IsContent = reader.ValueTextEquals("content"u8);
+        return IsContent || reader.ValueTextEquals("name"u8) ? Utf8JsonVisit.Stop : Utf8JsonVisit.SkipChildren;
     }
 }
 

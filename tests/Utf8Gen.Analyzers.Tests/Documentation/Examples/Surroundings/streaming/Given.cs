@@ -7,6 +7,7 @@ using Utf8Gen.Json;
 internal static class Given
 {
     public static Stream stream = Stream.Null;
+    public static Stream file = Stream.Null;
     public static Utf8JsonStreamReader json = new(stream);
     public static CancellationToken cancellationToken;
 
@@ -27,6 +28,8 @@ internal static class Given
     public static void Use(ReadOnlySpan<byte> name)
     {
     }
+
+    public static Task StoreAsync(Stream? content) => Task.CompletedTask;
 }
 
 [Utf8Table("level", "message")]
@@ -43,6 +46,13 @@ internal struct Header : IUtf8JsonVisitor
 
 internal struct Footer : IUtf8JsonVisitor
 {
+    public readonly Utf8JsonVisit Visit(ref Utf8JsonReader reader) => Utf8JsonVisit.Stop;
+}
+
+internal struct AttachmentMember : IUtf8JsonVisitor
+{
+    public readonly bool IsContent => true;
+
     public readonly Utf8JsonVisit Visit(ref Utf8JsonReader reader) => Utf8JsonVisit.Stop;
 }
 
