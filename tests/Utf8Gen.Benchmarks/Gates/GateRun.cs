@@ -74,6 +74,7 @@ internal static class GateRun
         ("json", "tokens", static (options, report) => new TokenGates(options, report).Run()),
         ("json", "elements", static (options, report) => new ElementGates(options, report).Run()),
         ("json", "paths", static (options, report) => new PathGates(options, report).Run()),
+        ("json", "long-strings", static (options, report) => new StringGates(options, report).Run()),
         ("json", "partial", static (options, report) => new PartialGates(options, report).Run()),
         ("json", "raw", static (options, report) => new RawValueGates(options, report).Run()),
         ("serializer", "serializer", static (options, report) => new SerializerGates(options, report).Run()),
