@@ -109,7 +109,7 @@ internal sealed class StringWays
         byte[] buffer = ArrayPool<byte>.Shared.Rent(_buffer.Length);
         int unread = 0;
         bool isContent = false;
-        for (var state = default(JsonReaderState); ; )
+        for (var state = default(JsonReaderState); ;)
         {
             int read = stream.Read(buffer, unread, buffer.Length - unread);
             var reader = new Utf8JsonReader(buffer.AsSpan(0, unread + read), isFinalBlock: read == 0, state);
