@@ -145,6 +145,15 @@ internal static partial class RuleCatalogue
         description: "A class with [Utf8Converter] derives from JsonConverter<T> itself: other generators do not see what this one adds. "
             + "T is the enum of the attribute, or string.");
 
+    public static readonly DiagnosticDescriptor UnsupportedClassifier = Rule(
+        "U8G2018",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Classifier cannot be generated",
+        message: "The classifier '{0}' cannot be generated: {1}",
+        description: "A class with [Utf8Classifier] derives from JsonConverter<T>, or from JsonTypeClassifierFactory<T> of "
+            + "System.Text.Json 11, and each of its types must be known by a value or by names that no other type has.");
+
     public static readonly DiagnosticDescriptor EmptyKey = Rule(
         "U8G2020",
         RuleCategory.Generator,

@@ -34,6 +34,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         RuleCatalogue.UndefinedOption,
         RuleCatalogue.HiddenName,
         RuleCatalogue.UnsupportedConverter,
+        RuleCatalogue.UnsupportedClassifier,
         RuleCatalogue.EmptyKey,
         RuleCatalogue.ControlCharacter,
         RuleCatalogue.UnfoldedLetters,
@@ -96,6 +97,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
             surroundings.ReportKeys(table, type, sources[0], context.ReportDiagnostic, context.CancellationToken);
 
         AnalyzeConverter(context, type, surroundings);
+        AnalyzeClassifier(context, type, surroundings);
 
         // Methods are found through their type: for a partial method the compiler passes only the
         // generated part to an analyzer.
@@ -113,6 +115,15 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
             && ConverterParser.Parse(
                 type, attributes, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } converter)
             surroundings.ReportKeys(converter, type, attributes[0], context.ReportDiagnostic, context.CancellationToken);
+    }
+
+    private static void AnalyzeClassifier(SymbolAnalysisContext context, INamedTypeSymbol type, TableAnalysisContext surroundings)
+    {
+        ImmutableArray<AttributeData> attributes = OwnAttributes.Classifiers(type);
+        if (!attributes.IsEmpty
+            && ClassifierParser.Parse(
+                type, attributes, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } classifier)
+            surroundings.ReportKeys(classifier, type, attributes[0], context.ReportDiagnostic, context.CancellationToken);
     }
 
     private static void AnalyzeMethod(

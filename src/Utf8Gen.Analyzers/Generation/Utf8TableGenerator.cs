@@ -35,10 +35,12 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             Declarations<ClassDeclarationSyntax>(context, KnownNames.Utf8ConverterAttribute, ConverterParser.TryParse);
         IncrementalValuesProvider<TableDeclaration> enumConverters =
             Declarations<ClassDeclarationSyntax>(context, KnownNames.Utf8EnumConverterAttribute, ConverterParser.TryParse);
+        IncrementalValuesProvider<TableDeclaration> classifiers =
+            Declarations<ClassDeclarationSyntax>(context, KnownNames.Utf8ClassifierAttribute, ClassifierParser.TryParse);
 
         IncrementalValueProvider<KeyEnvironment> environment = Environment(context, tables);
         IncrementalValueProvider<EquatableArray<TableIdentity>> identities =
-            Identities(tables, enumTables, methods, stringConverters, enumConverters);
+            Identities(tables, enumTables, methods, stringConverters, enumConverters, classifiers);
         IncrementalValueProvider<EquatableArray<TableIdentity>> clashes = identities
             .Select(static (all, _) => NameClashes.Find(all))
             .WithTrackingName(Steps.Clashes);
@@ -54,6 +56,7 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             Files(methods, environment, emission),
             Files(stringConverters, environment, emission),
             Files(enumConverters, environment, emission),
+            Files(classifiers, environment, emission),
         ];
         foreach (IncrementalValuesProvider<EmittedFile> some in files)
         {

@@ -50,6 +50,7 @@ internal static class KnownNames
     public const string Utf8MatchAttribute = "Utf8Gen.Utf8MatchAttribute";
     public const string Utf8ConverterAttribute = "Utf8Gen.Utf8ConverterAttribute";
     public const string Utf8EnumConverterAttribute = "Utf8Gen.Utf8ConverterAttribute`1";
+    public const string Utf8ClassifierAttribute = "Utf8Gen.Utf8ClassifierAttribute";
     public const string Utf8JsonAttribute = "Utf8Gen.Utf8JsonAttribute";
     public const string Utf8HotPathAttribute = "Utf8Gen.Utf8HotPathAttribute";
     public const string JsonSerializableAttribute = "System.Text.Json.Serialization.JsonSerializableAttribute";

@@ -11,7 +11,7 @@ internal static class OwnNames
 {
     private const string Stem = "Utf8";
 
-    private static readonly string[] Attributes = ["Table", "Key", "Match", "Converter"];
+    private static readonly string[] Attributes = ["Table", "Key", "Match", "Converter", "Classifier"];
     private const string Reader = "Json";
     private static readonly string[] Pooling = ["Pool", "Lease", "Gen.Pooling"];
 

@@ -58,6 +58,7 @@ internal static class GateRun
         ("converters", "converter", ConverterGates.Run),
         ("converters", "enums", static (options, report) => new EnumConverterGates(options, report).Run()),
         ("converters", "strings", static (options, report) => new KnownStringGates(options, report).Run()),
+        ("converters", "classifiers", static (options, report) => new ClassifierGates(options, report).Run()),
         ("generator", "generator", static (_, report) => GeneratorGates.Run(report)),
         ("generator", "planning", static (_, report) => PlanningGates.Run(report)),
         ("pool", "pool", static (options, report) => new PoolGates(options, report).Run()),

@@ -19,6 +19,8 @@ public sealed class IncrementalityTests
         [Utf8Table(File = "other.txt")] partial class OtherKeys { }
         [Utf8Table(typeof(Model))] partial class TypeKeys { }
         [Utf8Table<Order>] partial class EnumKeys { }
+        interface IShape { } class Circle : IShape { public int Radius { get; set; } }
+        [Utf8Classifier, JsonDerivedType(typeof(Circle))] partial class Shapes : JsonConverter<IShape> { }
         partial class Parser { [Utf8Match("GET", "POST")] private static partial int MatchMethod(ReadOnlySpan<byte> utf8); }
         [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase), JsonSerializable(typeof(Model))]
         partial class Context() : JsonSerializerContext(null)

@@ -194,6 +194,22 @@ public sealed class ReaderRuleTests
         Assert.DoesNotContain("global::Code>()", file, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("reader.CurrentDepth", false)]
+    [InlineData("reader.GetString()", true)]
+    public void So_is_one_whose_generated_converter_calls_one_that_may_ask(string value, bool isReadAlone)
+    {
+        string code = WithCode(value)
+            .Replace("public List<Code>? Codes", "public List<IBase>? Codes", StringComparison.Ordinal)
+            + """
+            [JsonConverter(typeof(BaseConverter))] interface IBase { }
+            record Derived(Code Code) : IBase;
+            [Utf8Classifier, JsonDerivedType(typeof(Derived))] partial class BaseConverter : JsonConverter<IBase> { }
+            """;
+
+        Assert.Equal(isReadAlone, FileOf(code).Contains("cursor.ReadValue<global::IBase>()", StringComparison.Ordinal));
+    }
+
     [Fact]
     public void So_is_one_whose_converter_may_ask_how_much_was_written()
     {

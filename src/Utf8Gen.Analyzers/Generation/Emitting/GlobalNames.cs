@@ -20,6 +20,8 @@ internal static class GlobalNames
     public const string Utf8JsonWriter = "global::System.Text.Json.Utf8JsonWriter";
     public const string JsonSerializerOptions = "global::System.Text.Json.JsonSerializerOptions";
     public const string JsonException = "global::System.Text.Json.JsonException";
+    public const string JsonSerializer = "global::System.Text.Json.JsonSerializer";
+    public const string JsonTypeClassifier = "global::System.Text.Json.Serialization.JsonTypeClassifier";
     public const string Type = "global::System.Type";
     public const string GeneratedCode = "global::System.CodeDom.Compiler.GeneratedCode";
     public const string Utf8TableMath = CompilerServices + "Utf8TableMath";
@@ -35,6 +37,8 @@ internal static class GlobalNames
     public const string Utf8EnumForms = CompilerServices + "Utf8EnumForms";
     public const string Utf8EnumJson = CompilerServices + "Utf8EnumJson";
     public const string Utf8StringJson = CompilerServices + "Utf8StringJson";
+    public const string Utf8TypeClassifier = CompilerServices + "Utf8TypeClassifier";
+    public const string Utf8TypeNames = CompilerServices + "IUtf8TypeNames";
     public const string Utf8Naming = Library + "Utf8Naming";
     public const string Utf8Pool = Library + "Pooling.Utf8Pool";
     public const string Utf8KnownNames = Library + "Pooling.Utf8KnownNames";

@@ -45,6 +45,7 @@ internal static class TableEmitter
         {
             MatchMethodShape => EmittedNames.MatchFileExtension,
             ConverterShape => EmittedNames.ConverterFileExtension,
+            ClassifierShape => EmittedNames.ClassifierFileExtension,
             _ => EmittedNames.TableFileExtension,
         };
         for (int i = 0; i < clashes.Count; i++)
@@ -94,18 +95,25 @@ internal static class TableEmitter
         var members = new MemberWriter(lines);
         var method = plan.Table.Shape is MatchMethodShape shape ? new MatchMethodEmitter(members, plan, shape, features) : null;
         var converter = plan.Table.Shape is ConverterShape values ? new ConverterEmitter(members, plan, values, features) : null;
+        var classifier = plan.Table.Shape is ClassifierShape types ? new ClassifierEmitter(members, plan, types, features) : null;
         foreach (TypePart part in plan.Table.Type.Types)
             lines.Open($"partial {part.Keyword} {part.Name}");
 
-        WriteMembers(members, plan, method, converter, features);
+        WriteMembers(members, plan, method, converter, classifier, features);
         for (int i = plan.Table.Type.Types.Count; i > 0; i--)
             lines.Close();
         method?.WriteLookup();
         converter?.WriteNames();
+        classifier?.WriteKeys();
     }
 
     private static void WriteMembers(
-        MemberWriter members, TablePlan plan, MatchMethodEmitter? method, ConverterEmitter? converter, TargetFeatures features)
+        MemberWriter members,
+        TablePlan plan,
+        MatchMethodEmitter? method,
+        ConverterEmitter? converter,
+        ClassifierEmitter? classifier,
+        TargetFeatures features)
     {
         switch (plan.Table.Shape)
         {
@@ -114,6 +122,9 @@ internal static class TableEmitter
                 break;
             case ConverterShape:
                 converter!.WriteMembers();
+                break;
+            case ClassifierShape:
+                classifier!.WriteMembers();
                 break;
             case EnumTableShape enumeration:
                 new EnumTableEmitter(members, plan, enumeration, features).Write();
@@ -144,7 +155,10 @@ internal static class Pragmas
     {
         Disable(lines, Always, "types of the same name in references; implementations of interfaces");
         if (shape.Warnings.Count > 0)
-            Disable(lines, string.Join(", ", shape.Warnings), "the enum is obsolete or experimental, which is reported at the attribute");
+            Disable(
+                lines,
+                string.Join(", ", shape.Warnings),
+                $"{(shape is ClassifierShape ? "a type" : "the enum")} is obsolete or experimental, which is reported at the attribute");
         if (features.IsClsCompliant && shape is not MatchMethodShape)
             Disable(lines, OfCls, "keys keep their names, and the types of Utf8Gen are not CLS-compliant");
     }

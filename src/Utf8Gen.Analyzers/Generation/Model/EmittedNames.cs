@@ -27,6 +27,7 @@ internal static class EmittedNames
     public const string Read = "Read";
     public const string Write = "Write";
     public const string ReadAsPropertyName = "ReadAsPropertyName";
+    public const string CreateJsonClassifier = "CreateJsonClassifier";
     public const string WriteAsPropertyName = "WriteAsPropertyName";
 
     /// <summary>The name of the tool in <c>[GeneratedCode]</c>.</summary>
@@ -35,6 +36,7 @@ internal static class EmittedNames
     public const string TableFileExtension = ".Utf8Table.g.cs";
     public const string MatchFileExtension = ".Utf8Match.g.cs";
     public const string ConverterFileExtension = ".Utf8Converter.g.cs";
+    public const string ClassifierFileExtension = ".Utf8Classifier.g.cs";
 
     /// <summary>Whether a member of a converter has this name.</summary>
     public static bool IsOfConverter(string name) => name is Read or Write or ReadAsPropertyName or WriteAsPropertyName;

@@ -143,6 +143,21 @@ internal sealed record EnumConverterShape(
     NamingPolicy Naming,
     string? DeclaredNames) : ConverterShape(Enum);
 
+/// <summary>The members of a class that finds out of which type a JSON object is.</summary>
+/// <param name="Base">The type that is read, as emitted code spells it.</param>
+/// <param name="IsConverter">Whether the class is a converter of the type; otherwise it creates a
+/// classifier for System.Text.Json 11.</param>
+/// <param name="Discriminator">The property whose values are the keys; null if names of properties
+/// are.</param>
+/// <param name="Types">The types as emitted code spells them: one for each value, or those with
+/// the names.</param>
+/// <param name="TypesOfKeys">For each name a bit for each type that has it.</param>
+internal sealed record ClassifierShape(
+    string Base, bool IsConverter, string? Discriminator, EquatableArray<string> Types, EquatableArray<ulong> TypesOfKeys) : TableShape
+{
+    public override bool HasKeyMembers => false;
+}
+
 /// <summary>What a converter of an enum accepts besides exact names. The public enum has
 /// the same values.</summary>
 [Flags]

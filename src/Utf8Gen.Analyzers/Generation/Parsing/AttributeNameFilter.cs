@@ -11,7 +11,7 @@ internal sealed class AttributeNameFilter
 {
     private const string Suffix = "Attribute";
 
-    private static readonly string[] OwnNames = ["Utf8Table", "Utf8Key", "Utf8Match", "Utf8Converter"];
+    private static readonly string[] OwnNames = ["Utf8Table", "Utf8Key", "Utf8Match", "Utf8Converter", "Utf8Classifier"];
     private static readonly ConditionalWeakTable<SyntaxTree, List<(string Alias, string Target)>> Aliases = new();
 
     private readonly HashSet<string> _names = new(StringComparer.Ordinal);

@@ -37,9 +37,9 @@ internal static class ConverterParser
         if (!RuntimeLibrary.IsReferenced(compilation))
             mistakes.Add(
                 RuleCatalogue.UnsupportedConverter, AttributeLocations.OfAttribute(attribute, cancel), type.Name,
-                LackOfRuntime(compilation));
+                LackOfRuntime(compilation, "converter"));
         ConverterBase.Check(type, OwnAttributes.EnumOf(attribute), mistakes);
-        new ConverterMemberCheck(type, mistakes).Check(cancel);
+        new ConverterMemberCheck(type, EmittedNames.IsOfConverter, mistakes).Check(cancel);
         (ConverterShape shape, EquatableArray<RawKey> keys) = OwnAttributes.EnumOf(attribute) is { } enumeration
             ? EnumConverterParser.Parse(enumeration, attribute, compilation, mistakes, cancel)
             : (new StringConverterShape(), ArgumentKeys.Parse(attribute, mistakes, cancel));
@@ -50,12 +50,12 @@ internal static class ConverterParser
 
     /// <summary>Says what to do about it: the target framework may have a runtime library or
     /// not.</summary>
-    private static string LackOfRuntime(Compilation compilation)
+    public static string LackOfRuntime(Compilation compilation, string what)
     {
         string remedy = TargetFeaturesReader.Read(compilation).IsModern
             ? "which Utf8GenRuntime=false leaves out; remove that property"
             : "which is for .NET 8 and later; put it in '#if NET8_0_OR_GREATER'";
-        return $"it calls the runtime library, {remedy}, or write the converter by hand with the methods of a [Utf8Table]";
+        return $"it calls the runtime library, {remedy}, or write the {what} by hand with the methods of a [Utf8Table]";
     }
 }
 
@@ -145,7 +145,7 @@ internal static class ConverterBase
 
     /// <summary>The compiler reports a base class that it cannot find, and one of a static
     /// class or a record.</summary>
-    private static bool IsUnfinished(INamedTypeSymbol type)
+    public static bool IsUnfinished(INamedTypeSymbol type)
         => type.TypeKind != TypeKind.Class
             || type.IsStatic
             || type.IsRecord

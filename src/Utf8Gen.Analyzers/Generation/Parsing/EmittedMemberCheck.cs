@@ -157,19 +157,19 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
         => type is INamedTypeSymbol { Name: "Span", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] };
 }
 
-/// <summary>Finds user members that collide with those of a converter.</summary>
-internal sealed class ConverterMemberCheck(INamedTypeSymbol type, TableMistakes mistakes)
+/// <summary>Finds user members that collide with those of a converter or classifier.</summary>
+internal sealed class ConverterMemberCheck(INamedTypeSymbol type, Func<string, bool> isEmitted, TableMistakes mistakes)
 {
     public void Check(CancellationToken cancel)
     {
         // A member cannot have the name of its containing type.
-        if (EmittedNames.IsOfConverter(type.Name))
+        if (isEmitted(type.Name))
             AddInTheWay(type);
 
         foreach (ISymbol member in type.GetMembers())
         {
             cancel.ThrowIfCancellationRequested();
-            if (EmittedNames.IsOfConverter(member.Name) && !member.IsGenerated() && IsInTheWay(member))
+            if (isEmitted(member.Name) && !member.IsGenerated() && IsInTheWay(member))
                 AddInTheWay(member);
         }
     }
@@ -177,6 +177,7 @@ internal sealed class ConverterMemberCheck(INamedTypeSymbol type, TableMistakes 
     /// <summary>Overloads and generic methods may have the same name.</summary>
     private static bool IsInTheWay(ISymbol member)
         => member is not IMethodSymbol method
+            || method is { Name: EmittedNames.CreateJsonClassifier, Arity: 0, Parameters: [_, { Type.Name: "JsonSerializerOptions" }] }
             || (method is { Arity: 0, Parameters: [var first, var second, { Type.Name: "JsonSerializerOptions" }] }
                 && (method.Name is EmittedNames.Read or EmittedNames.ReadAsPropertyName
                     ? IsReader(first) && second.Type.Name == "Type"
@@ -201,7 +202,8 @@ internal static class GeneratedMember
             string file = declaration.SyntaxTree.FilePath;
             if (file.EndsWith(EmittedNames.TableFileExtension, StringComparison.Ordinal)
                 || file.EndsWith(EmittedNames.MatchFileExtension, StringComparison.Ordinal)
-                || file.EndsWith(EmittedNames.ConverterFileExtension, StringComparison.Ordinal))
+                || file.EndsWith(EmittedNames.ConverterFileExtension, StringComparison.Ordinal)
+                || file.EndsWith(EmittedNames.ClassifierFileExtension, StringComparison.Ordinal))
                 return true;
         }
 

@@ -104,7 +104,7 @@ internal sealed class KeyMistakes(TableMistakes mistakes, bool ignoreCase, bool 
 
     private static bool HasUnfoldedCase(char c) => c > '\x7F' && (char.ToUpperInvariant(c) != c || char.ToLowerInvariant(c) != c);
 
-    private static string FoldAscii(string text)
+    public static string FoldAscii(string text)
     {
         if (IndexOf(text, static c => c is >= 'A' and <= 'Z') < 0)
             return text;

@@ -16,6 +16,10 @@ internal static class OwnAttributes
     /// first one counts.</summary>
     public static ImmutableArray<AttributeData> Converters(INamedTypeSymbol type) => FindAttributes(type, "Utf8ConverterAttribute");
 
+    /// <summary>Returns the attributes that make a type a classifier, in declared order. Only the
+    /// first one counts.</summary>
+    public static ImmutableArray<AttributeData> Classifiers(INamedTypeSymbol type) => FindAttributes(type, "Utf8ClassifierAttribute");
+
     /// <summary>Returns the type argument of the generic form of an attribute;
     /// null for the other form.</summary>
     public static ITypeSymbol? EnumOf(AttributeData attribute)

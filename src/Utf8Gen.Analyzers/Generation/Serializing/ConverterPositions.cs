@@ -60,7 +60,12 @@ internal sealed class ConverterPositions(CancellationToken cancel)
                 && JsonAttributes.Argument(attribute) is ITypeSymbol derived
                 && Find(derived) is { } found)
                 return found;
-            if (JsonAttributes.IsConverter(attribute) && !IsPositionUnused(attribute))
+            if (!JsonAttributes.IsConverter(attribute))
+                continue;
+            // A generated one calls those of the types that it lists.
+            if (JsonAttributes.Argument(attribute) is INamedTypeSymbol converter && FindInAttributes(converter) is { } listed)
+                return listed;
+            if (!IsPositionUnused(attribute))
                 return (JsonAttributes.Argument(attribute) as ITypeSymbol ?? attribute.AttributeClass)!.Name;
         }
 

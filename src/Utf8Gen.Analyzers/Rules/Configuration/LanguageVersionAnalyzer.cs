@@ -40,5 +40,6 @@ public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
 
     private static bool IsOurs(INamedTypeSymbol attribute)
         => attribute.Name is "Utf8TableAttribute" or "Utf8KeyAttribute" or "Utf8MatchAttribute" or "Utf8ConverterAttribute"
+            or "Utf8ClassifierAttribute"
             or "Utf8HotPathAttribute" or "Utf8ColdPathAttribute" or "Utf8JsonAttribute" or "Utf8CachedAttribute";
 }

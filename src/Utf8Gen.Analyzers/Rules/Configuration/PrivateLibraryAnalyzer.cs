@@ -46,6 +46,7 @@ public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
     {
         ReportAttributes(context, context.Symbol, "Utf8TableAttribute", LookupRemedy);
         ReportAttributes(context, context.Symbol, "Utf8ConverterAttribute", Remedy);
+        ReportAttributes(context, context.Symbol, "Utf8ClassifierAttribute", Remedy);
         foreach (ISymbol member in ((INamedTypeSymbol)context.Symbol).GetMembers())
         {
             if (member.Kind == SymbolKind.Method)

@@ -54,6 +54,7 @@ public class LanguageVersionAnalyzerTests
         => Assert.Equal(
             [
                 "Utf8CachedAttribute",
+                "Utf8ClassifierAttribute",
                 "Utf8ColdPathAttribute",
                 "Utf8ConverterAttribute",
                 "Utf8ConverterAttribute`1",

@@ -32,12 +32,15 @@ public sealed class PrivateLibraryAnalyzerTests
         Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
     }
 
-    [Fact]
-    public Task A_converter_cannot_do_without_the_runtime_library()
+    [Theory]
+    [InlineData("""[[|Utf8Converter("a")|]] sealed partial class Names : JsonConverter<string>;""")]
+    [InlineData("""
+        [[|Utf8Classifier|], JsonDerivedType(typeof(T))] sealed partial class Names : JsonConverter<I>;
+        interface I; class T : I { public int Id { get; set; } }
+        """)]
+    public Task A_converter_cannot_do_without_the_runtime_library(string markup)
         => U8G9006.Reports(
-            """
-            [[|Utf8Converter("a")|]] sealed partial class Names : System.Text.Json.Serialization.JsonConverter<string>;
-            """,
+            "using System.Text.Json.Serialization; " + markup,
             "'Names' needs Utf8Gen.dll, which users of this library do not get; remove PrivateAssets from the package reference",
             Private with { RunsGenerators = true });
 

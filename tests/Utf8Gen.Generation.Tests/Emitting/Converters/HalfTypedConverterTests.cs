@@ -35,9 +35,28 @@ public sealed class HalfTypedConverterTests
             Options);
 
     [Theory]
+    [InlineData("""
+        namespace Shop;
+        abstract record T(int Id); record A(int Id, [property: JsonPropertyName("x")] int X) : T(Id); record B(int Id, int Y) : T(Id);
+        [Utf8Classifier(Naming = Utf8Naming.CamelCase), JsonDerivedType(typeof(A)), JsonDerivedType(typeof(B))]
+        internal sealed partial class C : JsonConverter<T>;
+        """)]
+    [InlineData("""
+        interface T { } class A : T { }
+        partial class Outer
+        {
+            [Utf8Classifier("kind"), JsonDerivedType(typeof(A), "a"), JsonDerivedType(typeof(A), 2)]
+            private partial class @class : JsonConverter<T> { private int _x; }
+        }
+        """)]
+    public void A_classifier(string source) => GeneratorRun.SurvivesHalfTyped(source, Options);
+
+    [Theory]
     [InlineData("enum E { A } enum E { B } [Utf8Converter<E>] partial class C : JsonConverter<E>;")]
     [InlineData("enum E { A } [Utf8Converter<E>] partial class C : JsonConverter<E>; [Utf8Converter<E>] partial struct C;")]
     [InlineData("enum E { A } [Utf8Converter<E>] partial class C(int x) : JsonConverter<E>(x);")]
+    [InlineData("abstract class T { } class T { } [Utf8Classifier] partial class C : JsonConverter<T>;")]
+    [InlineData("abstract class T { } [Utf8Classifier, JsonDerivedType(typeof(T))] partial class C(int x) : JsonConverter<T>(x);")]
     [InlineData("private enum E { A } [Utf8Converter<E>] partial class C : JsonConverter<E>;")]
     [InlineData("enum E { A } class X { [Utf8Converter<E>] partial class C : JsonConverter<E>; }")]
     [InlineData("""enum E { A } [Utf8Converter<E>(AllowCombinations = "", Nope = 1)] partial class C : JsonConverter<E>;""")]
@@ -54,6 +73,9 @@ public sealed class HalfTypedConverterTests
             {
                 internal enum E { A }
                 [Utf8ConverterAttribute<E>] internal partial class C : JsonConverter<E> { }
+                internal abstract class T { }
+                internal class A : T { public int X { get; set; } }
+                [Utf8Classifier, JsonDerivedType(typeof(A))] internal partial class D : JsonConverter<T> { }
             }
             """,
             CodeOptions.Default with { LanguageVersion = version }).AssertErrorsAreInSource();

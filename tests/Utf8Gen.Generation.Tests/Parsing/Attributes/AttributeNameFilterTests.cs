@@ -16,6 +16,7 @@ public class AttributeNameFilterTests
     [InlineData("[Utf8Table<int>] class C;")]
     [InlineData("[Serializable, Utf8Key] class C;")]
     [InlineData("[Utf8Converter] enum C { }")]
+    [InlineData("[Utf8Classifier] class C;")]
     [InlineData("class C { [Utf8Match] void M() { } }")]
     [InlineData("class C { int P { [Utf8Match] get => 1; } }")]
     [InlineData("partial class C { } partial class C { [Utf8Match] void M() { } }")]

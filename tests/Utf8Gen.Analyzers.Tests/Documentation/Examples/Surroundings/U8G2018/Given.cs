@@ -1,0 +1,3 @@
+internal abstract record Payment;
+
+internal sealed record Card(string? Number, string? Holder) : Payment;
