@@ -129,7 +129,12 @@ public sealed partial class Utf8JsonStreamReader
     }
 
     /// <summary>The unread bytes.</summary>
-    private JsonBlock Block => new(UnreadSequence, _state, _consumed, _source.IsCompleted);
+    private JsonBlock Block => new(UnreadSequence, _state, _consumed, IsFinal);
+
+    /// <summary>Whether the unread bytes are the rest of the document: not if it ended inside a
+    /// string that is passed, or with the mark of another encoding. The next fill throws
+    /// then.</summary>
+    private bool IsFinal => _source.IsCompleted && _isBetweenTokens;
 
     private Utf8JsonReader CreateReader() => Block.CreateReader();
 

@@ -191,7 +191,7 @@ public sealed partial class Utf8JsonStreamReader
     {
         long offset = _scan.Offset;
         JsonReaderState state = offset == 0 ? _state : _scan.State;
-        var block = new JsonBlock(Segments.TrimEmpty(UnreadSequence.Slice(offset)), state, _consumed + offset, _source.IsCompleted);
+        var block = new JsonBlock(Segments.TrimEmpty(UnreadSequence.Slice(offset)), state, _consumed + offset, IsFinal);
         try
         {
             ValueProgress progress = _scan.Continue(in block);

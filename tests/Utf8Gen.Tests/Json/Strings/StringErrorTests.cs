@@ -104,6 +104,36 @@ public sealed class StringErrorTests
         Assert.InRange(opened, Enum.GetValues<SourceKind>().Length, int.MaxValue);
     }
 
+    /// <summary>The end of a pipe may arrive with its last bytes, so that it is known when the
+    /// stream is disposed of.</summary>
+    [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
+    public async Task In_a_rest_that_is_passed_the_end_is_the_error_of_every_operation(SourceKind kind)
+    {
+        byte[] document = "[\n \"0123456789abcdefghijklmnopqrstuvwxyz"u8.ToArray();
+        foreach (Func<Utf8JsonStreamReader, Task> operation in (Func<Utf8JsonStreamReader, Task>[])
+            [
+                async json => await json.FillAsync(kind),
+                async json => await json.ReadAsync(kind, default(NothingVisitor)),
+                async json => await json.MoveToAsync(kind, "$[1]"),
+                async json => await json.SkipValueAsync(kind),
+                async json => await json.OpenAsync(kind),
+            ])
+        {
+            await using Utf8JsonStreamReader json = Sources.Open(kind, document, 5, 100);
+            Assert.True(await json.MoveToAsync(kind, "$[0]"));
+            await using (Stream? text = await json.OpenAsync(kind))
+            {
+                Assert.Equal(1, await text!.ReadAsync(kind, new byte[12]));
+                Assert.Equal(12, await text!.ReadAsync(kind, new byte[12]));
+            }
+
+            Utf8JsonStreamException thrown = await Assert.ThrowsAsync<Utf8JsonStreamException>(() => operation(json));
+
+            Assert.Contains("end of string", thrown.Message, StringComparison.Ordinal);
+            Assert.Equal((document.Length, 1, document.Length - 2), (thrown.BytePosition, thrown.LineNumber, thrown.BytePositionInLine));
+        }
+    }
+
     [Theory, MemberData(nameof(NoText))]
     public async Task A_rest_that_is_passed_need_not_be_text(string marked)
     {
