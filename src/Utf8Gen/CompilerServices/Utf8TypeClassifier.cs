@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Numerics;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace Utf8Gen.CompilerServices;
 
@@ -89,7 +90,12 @@ public static class Utf8TypeClassifier
     /// type.</exception>
     /// <exception cref="NotSupportedException">There is no contract of the type.</exception>
     public static T? Read<T>(ref Utf8JsonReader reader, JsonSerializerOptions options)
-        => ((JsonConverter<T>)options.GetTypeInfo(typeof(T)).Converter).Read(ref reader, typeof(T), options);
+    {
+        JsonTypeInfo contract = options.GetTypeInfo(typeof(T));
+        return contract.Converter is JsonConverter<T> converter
+            ? converter.Read(ref reader, typeof(T), options)
+            : JsonSerializer.Deserialize(ref reader, (JsonTypeInfo<T>)contract); // a converter of a base type
+    }
 
     private static int IndexOfValue<TValues>(ref Utf8JsonReader reader)
         where TValues : IUtf8Lookup

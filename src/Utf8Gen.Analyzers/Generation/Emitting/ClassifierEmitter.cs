@@ -57,7 +57,7 @@ internal sealed class ClassifierEmitter(MemberWriter members, TablePlan plan, Cl
 
         Lines.Open();
         Lines.Open($"return static (ref {GlobalNames.Utf8JsonReader} reader) =>");
-        WriteSwitch("reader", static type => $"typeof({type})", "null");
+        WriteSwitch("reader", static type => $"return typeof({type});", "return null;");
         Lines.Close("};");
         Lines.Close();
     }
@@ -79,8 +79,8 @@ internal sealed class ClassifierEmitter(MemberWriter members, TablePlan plan, Cl
         Lines.Line($"{GlobalNames.Utf8JsonReader} ahead = reader;");
         WriteSwitch(
             "ahead",
-            static type => $"{GlobalNames.Utf8TypeClassifier}.Read<{type}>(ref reader, options)",
-            $"throw new {GlobalNames.JsonException}()");
+            static type => $"return {GlobalNames.Utf8TypeClassifier}.Read<{type}>(ref reader, options);",
+            $"throw new {GlobalNames.JsonException}();");
         Lines.Close();
     }
 
@@ -97,13 +97,15 @@ internal sealed class ClassifierEmitter(MemberWriter members, TablePlan plan, Cl
     /// <summary>Before C# 11, and without the runtime library, there is nothing to call.</summary>
     private void WriteNothing() => Lines.Body($"throw new {GlobalNames.JsonException}()");
 
+    /// <summary>A statement, as a switch expression would have the type of one of its arms if the
+    /// others can be converted to it, by operators of the user, too.</summary>
     private void WriteSwitch(string reader, Func<string, string> result, string otherwise)
     {
         (string method, string name) = shape.Discriminator is { } discriminator
             ? ("Value", $", {CSharpText.Quote(discriminator)}u8")
             : ("Names", "");
-        string call = $"return {GlobalNames.Utf8TypeClassifier}.FindBy{method}<{FullKeysType}>(";
-        string arguments = $"ref {reader}{name}) switch";
+        string call = $"switch ({GlobalNames.Utf8TypeClassifier}.FindBy{method}<{FullKeysType}>(";
+        string arguments = $"ref {reader}{name}))";
         if (Lines.Fits(call + arguments))
         {
             Lines.Line(call + arguments);
@@ -116,9 +118,15 @@ internal sealed class ClassifierEmitter(MemberWriter members, TablePlan plan, Cl
 
         Lines.Open();
         for (int i = 0; i < shape.Types.Count; i++)
-            Lines.Line($"{i} => {result(shape.Types[i])},");
-        Lines.Line($"_ => {otherwise},");
-        Lines.Close("};");
+            WriteCase($"case {i}:", result(shape.Types[i]));
+        WriteCase("default:", otherwise);
+        Lines.Close();
+    }
+
+    private void WriteCase(string label, string statement)
+    {
+        Lines.Line(label);
+        Lines.Indented(statement);
     }
 
     private void WriteTypesOfNames()

@@ -13,6 +13,9 @@ internal sealed class ClassifierParser
     private const string Factory = "JsonTypeClassifierFactory";
     private const int MaxTypes = 64; // bits of a ulong
 
+    private static readonly SymbolDisplayFormat WithNullability = SymbolDisplayFormat.FullyQualifiedFormat
+        .AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
+
     private readonly INamedTypeSymbol _type;
     private readonly AttributeData _attribute;
     private readonly Compilation _compilation;
@@ -97,13 +100,21 @@ internal sealed class ClassifierParser
             _mistakes).Check(_cancel);
         if (IsConverter && !root.IsAbstract)
             AddFatal($"'{root.Name}' is not abstract, and to read one as itself would call the converter again");
+        if (IsConverter && root.NullableAnnotation == NullableAnnotation.Annotated)
+            AddFatal($"it never gets a null; derive from JsonConverter<{root.Name}>");
+        foreach (string name in IsConverter ? (string[])["CanConvert", "HandleNull"] : [])
+        {
+            if (_type.GetMembers(name).Any(static member => member.IsOverride))
+                AddFatal($"it overrides '{name}', and is only for objects of '{root.Name}'");
+        }
+
         return root;
     }
 
     private (ClassifierShape Shape, EquatableArray<RawKey> Keys) ParseTypes(INamedTypeSymbol root)
     {
         List<Candidate> types = [.. FindTypes(root).Where(found => IsUsable(found, root))];
-        string spelling = Spell(root);
+        string spelling = root.WithNullableAnnotation(NullableAnnotation.NotAnnotated).ToDisplayString(WithNullability);
         if (types.Count == 0)
         {
             if (_mistakes.Fault is null)
@@ -202,8 +213,9 @@ internal sealed class ClassifierParser
             { TypeKind: not (TypeKind.Class or TypeKind.Struct or TypeKind.Interface) } => "is no class or struct",
             { IsAbstract: true } => "is abstract",
             { IsUnboundGenericType: true } => "is an open generic type",
+            { IsRefLikeType: true } => "is a ref struct",
             _ when !IsOf(type, root) => $"is not a '{root.Name}'",
-            _ when !_compilation.IsSymbolAccessibleWithin(type, _type) => "cannot be accessed by generated code",
+            _ when type.IsFileLocal || !_compilation.IsSymbolAccessibleWithin(type, _type) => "cannot be accessed by generated code",
             _ => null,
         };
         if (mistake is not null)

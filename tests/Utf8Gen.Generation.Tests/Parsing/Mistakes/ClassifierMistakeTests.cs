@@ -22,7 +22,7 @@ public sealed class ClassifierMistakeTests
 
     [Theory]
     [InlineData($"[Utf8Classifier, {Listed}] partial class C : JsonConverter<T>;{Types}")]
-    [InlineData($"[Utf8Classifier, {Listed}] partial class C : JsonConverter<T?> {{ public void Read(int x) {{ }} }}{Types}")]
+    [InlineData($"[Utf8Classifier, {Listed}] partial class C : JsonConverter<T> {{ public void Read(int x) {{ }} }}{Types}")]
     [InlineData($"""
         [Utf8Classifier("x"), JsonDerivedType(typeof(A), "a"), JsonDerivedType(typeof(A), 1), JsonDerivedType(typeof(B), "b")]
         sealed partial class C : JsonConverter<T>;{Types}
@@ -31,6 +31,10 @@ public sealed class ClassifierMistakeTests
         [Utf8Classifier] partial class C : JsonConverter<I>;
         [JsonDerivedType(typeof(S)), JsonDerivedType(typeof(A))] interface I { }
         struct S : I { public int X { get; set; } } record A(int Y) : I;
+        """)]
+    [InlineData("""
+        [Utf8Classifier, JsonDerivedType(typeof(A))] partial class C : JsonConverter<I<string?>>;
+        interface I<X> { } record A(int Y) : I<string?>;
         """)]
     [InlineData("""
         partial class O
@@ -91,6 +95,40 @@ public sealed class ClassifierMistakeTests
         [Utf8Classifier, JsonDerivedType(typeof(A)), [|JsonDerivedType(typeof({{type}}))|]] partial class C : JsonConverter<T>;
         enum E { } class G<X> : T { } class N { }
         """ + Types);
+
+    [Theory]
+    [InlineData("'R' is a ref struct", "ref struct")]
+    [InlineData("'R' cannot be accessed by generated code", "file class")]
+    public Task A_type_that_generated_code_cannot_name(string reason, string kind) => Reports(
+        reason,
+        $$"""
+        [Utf8Classifier("x"), [|JsonDerivedType(typeof(R), "r")|]] partial class C : JsonConverter<I>;
+        interface I { }
+        {{kind}} R : I { }
+        """);
+
+    [Theory]
+    [InlineData("CanConvert", "bool CanConvert(Type type) => typeof(T).IsAssignableFrom(type);")]
+    [InlineData("HandleNull", "bool HandleNull => true;")]
+    public Task A_converter_for_other_values(string name, string member) => Reports(
+        $"it overrides '{name}', and is only for objects of 'T'",
+        $$"""
+        [Utf8Classifier, {{Listed}}]
+        partial class [|C|] : JsonConverter<T>
+        {
+            public override {{member}}
+        }
+        {{Types}}
+        """);
+
+    [Fact]
+    public Task A_converter_of_a_nullable_type() => Reports(
+        "it never gets a null; derive from JsonConverter<T>",
+        $$"""
+        #nullable enable
+        [Utf8Classifier, {{Listed}}] partial class [|C|] : JsonConverter<T?>;
+        {{Types}}
+        """);
 
     [Fact]
     public Task A_private_type_that_the_base_lists() => Reports(
@@ -237,8 +275,8 @@ public sealed class ClassifierMistakeTests
             {{Types}}
             """);
 
-        Assert.Contains("0 => ", run.Files["Good.Utf8Classifier.g.cs"], StringComparison.Ordinal);
-        Assert.DoesNotContain("0 => ", run.Files["Bad.Utf8Classifier.g.cs"], StringComparison.Ordinal);
+        Assert.Contains("case 0:", run.Files["Good.Utf8Classifier.g.cs"], StringComparison.Ordinal);
+        Assert.DoesNotContain("case 0:", run.Files["Bad.Utf8Classifier.g.cs"], StringComparison.Ordinal);
     }
 
     [Theory]

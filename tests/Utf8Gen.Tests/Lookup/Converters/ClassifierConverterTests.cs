@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Lookup.Converters;
@@ -90,6 +91,18 @@ public sealed class ClassifierConverterTests
     [Fact]
     public void Null_is_null()
         => Assert.Equal([null, new BankPayment { Iban = "1" }], Read<List<Payment?>>("""[null,{"Iban":"1"}]""")!);
+
+    [Fact]
+    public void A_type_is_not_converted_to_another()
+        => Assert.Equal([new Radians(1), new Degrees(2)], Read<IAngle[]>("""[{"Arc":1},{"Angle":2}]""")!);
+
+    [Fact]
+    public void A_type_may_have_a_converter_of_a_base_type()
+    {
+        var options = new JsonSerializerOptions { Converters = { new ConverterOfObjects() } };
+
+        Assert.Equal([new Radians(7), new Degrees(2)], Read<IAngle[]>("""[{"Arc":1},{"Angle":2}]""", options)!);
+    }
 
     [Fact]
     public void The_case_of_letters_is_ignored()
@@ -213,6 +226,19 @@ public sealed class ClassifierConverterTests
     }
 
     private static T? Read<T>(string json, JsonSerializerOptions? options = null) => JsonSerializer.Deserialize<T>(json, options);
+
+    private sealed class ConverterOfObjects : JsonConverter<object>
+    {
+        public override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(Radians);
+
+        public override object Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            Assert.True(reader.TrySkip());
+            return new Radians(7);
+        }
+
+        public override void Write(Utf8JsonWriter writer, object value, JsonSerializerOptions options) => writer.WriteNullValue();
+    }
 }
 
 /// <summary>Finds the type of an object in the plainest way, after reading all of it.</summary>

@@ -85,6 +85,20 @@ internal sealed record RailRoute(int TrackGauge) : Route;
 [JsonDerivedType(typeof(RoadRoute)), JsonDerivedType(typeof(RailRoute))]
 internal sealed partial class RouteConverter : JsonConverter<Route>;
 
+/// <summary>One type can be converted to the other.</summary>
+[JsonConverter(typeof(AngleConverter))]
+internal interface IAngle;
+
+internal sealed record Degrees(double Angle) : IAngle
+{
+    public static implicit operator Degrees?(Radians? radians) => radians is null ? null : new Degrees(radians.Arc * 180 / Math.PI);
+}
+
+internal sealed record Radians(double Arc) : IAngle;
+
+[Utf8Classifier, JsonDerivedType(typeof(Degrees)), JsonDerivedType(typeof(Radians))]
+internal sealed partial class AngleConverter : JsonConverter<IAngle>;
+
 [JsonSerializable(typeof(List<Payment>))]
 [JsonSerializable(typeof(CardPayment)), JsonSerializable(typeof(BankPayment)), JsonSerializable(typeof(CashPayment))]
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]

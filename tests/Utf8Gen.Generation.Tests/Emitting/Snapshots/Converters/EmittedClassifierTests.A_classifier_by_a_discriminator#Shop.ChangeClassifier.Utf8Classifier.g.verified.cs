@@ -14,14 +14,18 @@ partial class ChangeClassifier
     {
         return static (ref global::System.Text.Json.Utf8JsonReader reader) =>
         {
-            return global::Utf8Gen.CompilerServices.Utf8TypeClassifier.FindByValue<global::Shop.ChangeClassifierKeys>(
-                ref reader, "type"u8) switch
+            switch (global::Utf8Gen.CompilerServices.Utf8TypeClassifier.FindByValue<global::Shop.ChangeClassifierKeys>(
+                ref reader, "type"u8))
             {
-                0 => typeof(global::Shop.Opened),
-                1 => typeof(global::Shop.Opened),
-                2 => typeof(global::Shop.Closed),
-                _ => null,
-            };
+                case 0:
+                    return typeof(global::Shop.Opened);
+                case 1:
+                    return typeof(global::Shop.Opened);
+                case 2:
+                    return typeof(global::Shop.Closed);
+                default:
+                    return null;
+            }
         };
     }
 }

@@ -12,10 +12,11 @@ partial class PaymentConverter
         global::System.Text.Json.JsonSerializerOptions options)
     {
         global::System.Text.Json.Utf8JsonReader ahead = reader;
-        return global::Utf8Gen.CompilerServices.Utf8TypeClassifier.FindByNames<global::PaymentConverterKeys>(ref ahead) switch
+        switch (global::Utf8Gen.CompilerServices.Utf8TypeClassifier.FindByNames<global::PaymentConverterKeys>(ref ahead))
         {
-            _ => throw new global::System.Text.Json.JsonException(),
-        };
+            default:
+                throw new global::System.Text.Json.JsonException();
+        }
     }
 
     /// <inheritdoc/>

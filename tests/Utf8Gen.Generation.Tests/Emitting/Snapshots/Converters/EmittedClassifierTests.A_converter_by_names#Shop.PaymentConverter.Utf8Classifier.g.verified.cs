@@ -15,12 +15,15 @@ partial class PaymentConverter
         global::System.Text.Json.JsonSerializerOptions options)
     {
         global::System.Text.Json.Utf8JsonReader ahead = reader;
-        return global::Utf8Gen.CompilerServices.Utf8TypeClassifier.FindByNames<global::Shop.PaymentConverterKeys>(ref ahead) switch
+        switch (global::Utf8Gen.CompilerServices.Utf8TypeClassifier.FindByNames<global::Shop.PaymentConverterKeys>(ref ahead))
         {
-            0 => global::Utf8Gen.CompilerServices.Utf8TypeClassifier.Read<global::Shop.CardPayment>(ref reader, options),
-            1 => global::Utf8Gen.CompilerServices.Utf8TypeClassifier.Read<global::Shop.BankPayment>(ref reader, options),
-            _ => throw new global::System.Text.Json.JsonException(),
-        };
+            case 0:
+                return global::Utf8Gen.CompilerServices.Utf8TypeClassifier.Read<global::Shop.CardPayment>(ref reader, options);
+            case 1:
+                return global::Utf8Gen.CompilerServices.Utf8TypeClassifier.Read<global::Shop.BankPayment>(ref reader, options);
+            default:
+                throw new global::System.Text.Json.JsonException();
+        }
     }
 
     /// <inheritdoc/>
