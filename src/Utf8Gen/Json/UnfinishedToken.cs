@@ -64,8 +64,8 @@ internal struct UnfinishedToken
     }
 
     /// <summary>Examines new bytes.</summary>
-    /// <returns>Whether they have something new for a reader, or for who wants to know of a string
-    /// before it is complete.</returns>
+    /// <returns>Whether they complete a token, or are the first of a string, which a caller may
+    /// handle before it is complete.</returns>
     public bool HasNews(in ReadOnlySequence<byte> unread, JsonCommentHandling comments)
     {
         // Whether a string may begin where one does, only a reader knows.
