@@ -2,7 +2,6 @@ using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using Utf8Gen.Benchmarks;
 using Utf8Gen.Benchmarks.Gates;
-using Utf8Gen.Benchmarks.Interception;
 using Utf8Gen.Benchmarks.Text;
 
 const string Quick = "--quick";
@@ -16,8 +15,6 @@ switch (args)
         return GateRun.Run(args.AsSpan(1));
     case [ColdEncode.Command, string way]:
         return ColdEncode.Run(way);
-    case [ColdCalls.Command, string way]:
-        return ColdCalls.Run(way);
 }
 
 BenchmarkScale.IsQuick = args.Contains(Quick);

@@ -54,24 +54,6 @@ internal static partial class RuleCatalogue
         description: "A baseline (utf8gen.baseline.json) that is malformed accepts nothing, and neither does an entry for a rule that does "
             + "not exist.");
 
-    public static readonly DiagnosticDescriptor InterceptionImpossible = Rule(
-        "U8G9008",
-        RuleCategory.Configuration,
-        DiagnosticSeverity.Warning,
-        title: "Calls cannot be intercepted",
-        message: "Utf8GenIntercept has no effect: {0}",
-        description: "The property Utf8GenIntercept asks for calls to be replaced by their UTF-8 forms, and this compiler, language "
-            + "version or project does not allow it. The code is compiled as it is written.");
-
-    public static readonly DiagnosticDescriptor InterceptedCalls = Rule(
-        "U8G9007",
-        RuleCategory.Configuration,
-        DiagnosticSeverity.Info,
-        title: "Calls intercepted",
-        message: "Utf8Gen intercepted {0} in {1}{2}",
-        description: "How many calls a build with the property Utf8GenIntercept replaced by their UTF-8 forms, and how many it left as "
-            + "they are, with the reason. It is for the log of a build.");
-
     public static readonly DiagnosticDescriptor PrivateLibrary = Rule(
         "U8G9006",
         RuleCategory.Configuration,

@@ -29,9 +29,6 @@ internal static class AnalyzerOptionTable
         "utf8gen_include_tests", "false", "true or false",
         "Whether findings in test projects are reported, not only those in code that is marked as hot.", OptionParsers.TryParseBoolean);
 
-    public static readonly AnalyzerOption<bool> Intercept = new(
-        "utf8gen_intercept", "true", "true or false",
-        "Whether calls in these files are replaced in a build with the property `Utf8GenIntercept`.", OptionParsers.TryParseBoolean);
 
     /// <summary>All options, ordered by key.</summary>
     public static IReadOnlyList<AnalyzerOption> All { get; } =

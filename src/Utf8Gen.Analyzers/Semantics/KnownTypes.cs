@@ -6,12 +6,6 @@ internal static class KnownTypes
     public static bool HasAccessible(Compilation compilation, string name)
         => compilation.GetTypesByMetadataName(name).Any(type => compilation.IsSymbolAccessibleWithin(type, compilation.Assembly));
 
-    /// <summary>Whether emitted code can use a type by its full name: it is the only one of
-    /// that name that is accessible.</summary>
-    public static bool HasOneAccessible(Compilation compilation, string name)
-        => compilation.GetTypesByMetadataName(name)
-            .Count(type => compilation.IsSymbolAccessibleWithin(type, compilation.Assembly)) == 1;
-
     /// <summary>Returns the type that code in a compilation means by a metadata name.</summary>
     /// <remarks>A library that has System.Text.Json merged into it has internal types
     /// of the same names, which makes a lookup by name ambiguous. Only one of the

@@ -18,7 +18,6 @@ public sealed partial class RepositoryAddressTests
     [Theory]
     [InlineData("README.md")]
     [InlineData("src/Utf8Gen.Tool/README.md")]
-    [InlineData("src/Utf8Gen.AspNetCore/README.md")]
     public void Links_of_a_package_page_are_whole_and_begin_with_it(string document)
         => Assert.All(
             Link().Matches(File.ReadAllText(RepositoryFolder.PathOf(document))).Select(static link => link.Groups["target"].Value),

@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Reflection;
-using Utf8Gen.Benchmarks.Interception;
 using Utf8Gen.Benchmarks.Json;
 using Utf8Gen.Benchmarks.Lookup;
 using Utf8Gen.Benchmarks.Pooling;
@@ -80,8 +79,6 @@ internal static class GateRun
         ("json", "raw", static (options, report) => new RawValueGates(options, report).Run()),
         ("serializer", "serializer", static (options, report) => new SerializerGates(options, report).Run()),
         ("serializer", "writers", static (options, report) => new WriterGates(options, report).Run()),
-        ("serializer", "endpoints", static (options, report) => new EndpointGates(options, report).Run()),
-        ("interception", "intercept", static (options, report) => new InterceptionGates(options, report).Run()),
         ("rules", "rules-reading", static (options, _) => RuleFigures.Run("Reading JSON", new ReadingRuleBenchmarks(), options)),
         ("rules", "rules-writing", static (options, _) => RuleFigures.Run("Writing JSON", new WritingRuleBenchmarks(), options)),
         ("rules", "rules-documents", static (options, _) => RuleFigures.Run("Whole documents", new DocumentRuleBenchmarks(), options)),

@@ -10,7 +10,6 @@ internal static class ProductSources
     public const string Runtime = "Utf8Gen";
     public const string Analyzers = "Utf8Gen.Analyzers";
     public const string CodeFixes = "Utf8Gen.CodeFixes";
-    public const string Interception = "Utf8Gen.Interception";
     public const string Tool = "Utf8Gen.Tool";
 
     public const string UsingsFile = "ImplicitUsings.cs";
@@ -41,13 +40,13 @@ internal static class ProductSources
     ];
 
     /// <summary>Gets the projects of the product.</summary>
-    public static IReadOnlyList<string> Projects { get; } = [Runtime, Analyzers, CodeFixes, Interception, Tool];
+    public static IReadOnlyList<string> Projects { get; } = [Runtime, Analyzers, CodeFixes, Tool];
 
     /// <summary>Gets the sources of the runtime library.</summary>
     public static CSharpCompilation RuntimeCompilation { get; } = Bind(Parse(Runtime));
 
     /// <summary>Gets the sources of the compiler components.</summary>
-    public static CSharpCompilation CompilerCompilation { get; } = Bind([.. Parse(Analyzers), .. Parse(CodeFixes), .. Parse(Interception)]);
+    public static CSharpCompilation CompilerCompilation { get; } = Bind([.. Parse(Analyzers), .. Parse(CodeFixes)]);
 
     private static SourceUses RuntimeUses { get; } = new(RuntimeCompilation);
 

@@ -32,10 +32,6 @@ public sealed class PackedPackage : IAsyncLifetime
     /// <summary>Packs what is built once more.</summary>
     internal Task PackAgainAsync(string output, params string[] arguments) => _sources.PackAsync(output, ["--no-build", .. arguments]);
 
-    /// <summary>Packs the package for ASP.NET Core, in the version of this one.</summary>
-    internal Task PackAspNetCoreAsync(string output)
-        => _sources.PackProjectAsync("Utf8Gen.AspNetCore", output, $"-p:PackageVersion={Version}");
-
     /// <inheritdoc/>
     public ValueTask DisposeAsync()
     {

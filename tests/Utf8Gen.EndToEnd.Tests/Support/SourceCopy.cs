@@ -41,13 +41,10 @@ internal sealed class SourceCopy : IDisposable
     /// build of the repository.</summary>
     /// <param name="output">The folder of the package.</param>
     /// <param name="arguments">What <c>dotnet pack</c> is given besides.</param>
-    public Task PackAsync(string output, params string[] arguments) => PackProjectAsync("Utf8Gen", output, arguments);
-
-    /// <summary>Packs a project as a build server does.</summary>
-    public async Task PackProjectAsync(string project, string output, params string[] arguments)
+    public async Task PackAsync(string output, params string[] arguments)
         => (await Command.RunAsync(
             _folder.FullName, BuildServer,
-            "dotnet", ["pack", $"src/{project}", "-c", "Release", "-p:RunAnalyzers=false", "-o", output, .. arguments])).Succeeded();
+            "dotnet", ["pack", "src/Utf8Gen", "-c", "Release", "-p:RunAnalyzers=false", "-o", output, .. arguments])).Succeeded();
 
     public void Dispose() => _folder.Delete(recursive: true);
 

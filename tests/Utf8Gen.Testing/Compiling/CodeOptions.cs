@@ -100,13 +100,6 @@ public sealed record CodeOptions
         "System.Text.Json", "System.Threading", "System.Threading.Tasks", "Utf8Gen",
     ];
 
-    /// <summary>Namespaces whose methods may be interceptors, as the property
-    /// <c>InterceptorsNamespaces</c> has them.</summary>
-    public string? InterceptorsNamespaces { get; init; }
-
-    /// <summary>Whether the build is an optimized one.</summary>
-    public bool Optimizes { get; init; }
-
     /// <summary>Whether each warning is an error.</summary>
     public bool TreatsWarningsAsErrors { get; init; }
 
@@ -122,13 +115,11 @@ public sealed record CodeOptions
     public bool AllowsErrors { get; init; }
 
     internal CSharpParseOptions ParseOptions
-        => new CSharpParseOptions(LanguageVersion, DocumentationMode.Diagnose, SourceCodeKind.Regular, PreprocessorSymbols)
-            .WithFeatures(InterceptorsNamespaces is null ? [] : [new("InterceptorsNamespaces", InterceptorsNamespaces)]);
+        => new CSharpParseOptions(LanguageVersion, DocumentationMode.Diagnose, SourceCodeKind.Regular, PreprocessorSymbols);
 
     internal CSharpCompilationOptions CompilationOptions
         => new(
             OutputKind,
-            optimizationLevel: Optimizes ? OptimizationLevel.Release : OptimizationLevel.Debug,
             nullableContextOptions: Nullable,
             allowUnsafe: AllowsUnsafe,
             checkOverflow: ChecksOverflow,

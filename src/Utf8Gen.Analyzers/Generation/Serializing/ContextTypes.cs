@@ -28,8 +28,6 @@ internal sealed class ContextTypes
 
     public bool CanRead(ITypeSymbol type) => Find(type) >= 0;
 
-    public bool CanWrite(ITypeSymbol type) => Find(type) is >= 0 and int index && _model.CanWrite(index);
-
     private int Find(ITypeSymbol type)
         => _graph.Find(type) is >= 0 and int index
             && _model.Types[index] is { HasMethod: true } found

@@ -83,7 +83,6 @@ internal static class ContextReadRule
     {
         var call = (IInvocationOperation)context.Operation;
         if (ContextRead.TryMatch(call, symbols) is not { } found
-            || rules.Intercepts(call)
             || rules.WhyOften(context) is not { } reason
             || !found.CanHaveReader(symbols, context.Compilation, context.CancellationToken))
         {

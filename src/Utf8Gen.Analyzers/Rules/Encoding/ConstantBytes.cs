@@ -76,7 +76,6 @@ internal static class ConstantBytesRule
     private static Finding ToFinding(ConstantBytes found, RuleContext rules)
         => new(RuleCatalogue.ConstantBytes, found.Call, found.Call.Syntax.GetLocation(), found.Replacement)
         {
-            IsIntercepted = rules.Intercepts(found.Call),
         };
 }
 

@@ -220,7 +220,6 @@ internal static class ComparedLocalRule
             TextComparisonRule.Enumerate(found.Constants),
             TextComparisonRule.Advise(found.Text.ComparisonName, found.Constants, context.Compilation))
         {
-            IsIntercepted = InterceptedText.IsIn(found.Text, rules),
         });
     }
 
@@ -232,7 +231,6 @@ internal static class ComparedLocalRule
             "GetString",
             TextSwitchRule.Enumerate(kept.Names))
         {
-            IsIntercepted = InterceptedText.IsIn(kept.Text, rules),
         };
 }
 

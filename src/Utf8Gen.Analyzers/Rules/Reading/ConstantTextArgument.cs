@@ -64,7 +64,7 @@ internal static class ConstantTextRule
         Location location = found.Argument.Value.Syntax.GetLocation();
         string name = call.TargetMethod.Name;
         string[] arguments = [name, found.Text.ToString(), $"{name}({found.Text}u8{(found.IsOnlyArgument ? "" : ", ...")})"];
-        rules.Report(context, new Finding(RuleFor(found), call, location, arguments) { IsIntercepted = rules.Intercepts(call) });
+        rules.Report(context, new Finding(RuleFor(found), call, location, arguments));
     }
 
     private static PatternRule RuleFor(ConstantTextArgument found)

@@ -154,7 +154,6 @@ internal static class TextComparisonRule
             Enumerate(comparison.Constants),
             Advise(comparison.Text.ComparisonName, comparison.Constants, context.Compilation))
         {
-            IsIntercepted = InterceptedText.IsIn(comparison.Text, rules),
         });
     }
 

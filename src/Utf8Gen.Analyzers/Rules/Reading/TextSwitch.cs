@@ -287,7 +287,6 @@ internal static class TextSwitchRule
 
         rules.Report(context, new Finding(rule, found.Text.Read, location, arguments)
         {
-            IsIntercepted = InterceptedText.IsIn(found.Text, rules),
             IsUnavailable = found.Labels.Keys.Count > LookupRemedy.MaxCalls && !isInAllTargets,
         });
     }

@@ -1,9 +1,7 @@
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths;
-using Utf8Gen.Analyzers.Interception;
 using Utf8Gen.Analyzers.Semantics;
-using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reporting;
 
@@ -15,14 +13,12 @@ internal sealed class RuleContext
 {
     private readonly HotPathModel _hotPaths;
     private readonly SourceSuppressions _suppressions;
-    private readonly InterceptionSetting _interception;
     private readonly ProjectTargets _targets;
 
     public RuleContext(Compilation compilation, AnalyzerOptions options)
     {
         _hotPaths = new HotPathModel(compilation, options.AnalyzerConfigOptionsProvider);
         _suppressions = new SourceSuppressions(compilation);
-        _interception = new InterceptionSetting(compilation, options.AnalyzerConfigOptionsProvider);
         _targets = new ProjectTargets(options.AnalyzerConfigOptionsProvider.GlobalOptions);
     }
 
@@ -33,10 +29,6 @@ internal sealed class RuleContext
     /// so.</summary>
     public string? WhyOften(OperationAnalysisContext context)
         => _hotPaths.FrequencyOf(context.Operation, context.ContainingSymbol) is { IsOften: true, Reason: var reason } ? reason : null;
-
-    /// <summary>Whether an optimized build replaces a call by its UTF-8 form, so that there is no
-    /// reason to warn of it.</summary>
-    public bool Intercepts(IInvocationOperation call) => _interception.Covers(call);
 
     /// <summary>Whether a fix can write what exists since a version of .NET: no target of the
     /// project is older.</summary>
@@ -64,8 +56,6 @@ internal sealed class RuleContext
     /// <summary>Returns why a finding is not a warning; <see langword="null"/> if it is.</summary>
     private string? WhyNote(Finding finding, Frequency frequency)
     {
-        if (finding.IsIntercepted)
-            return "an optimized build replaces it";
         if (finding.IsUnavailable || !CanWriteUtf8Literals(finding.Operation.Syntax))
             return "a target of the project lacks what would replace it";
         return frequency.Kind switch
@@ -117,10 +107,6 @@ internal sealed class Finding(PatternRule rule, IOperation operation, Location l
     /// sure to end the allocation.</summary>
     public RuleCost Cost { get; init; } = rule.Cost;
 
-    /// <summary>Whether an optimized build replaces the code, so that there is no reason to warn
-    /// of it.</summary>
-    public bool IsIntercepted { get; init; }
-
     /// <summary>Whether a target of the project lacks what would replace the code.</summary>
     public bool IsUnavailable { get; init; }
 
@@ -130,22 +116,4 @@ internal sealed class Finding(PatternRule rule, IOperation operation, Location l
 
     /// <param name="reason">Why the operation is hot, at the end of the message.</param>
     public Diagnostic ToWarning(string reason) => Diagnostic.Create(Rule.Hot, Location, [.. arguments, reason]);
-}
-
-/// <summary>A string from JSON that a build looks for in the bytes, so that a known one is the
-/// constant itself.</summary>
-internal static class InterceptedText
-{
-    /// <summary>Whether a build takes care of a string that is only compared.</summary>
-    public static bool IsIn(JsonText text, RuleContext rules)
-        => text.Read is IInvocationOperation call && IsPossible(text) && rules.Intercepts(call);
-
-    /// <summary>Whether System.Text.Json gives access to the bytes, and tells whether they are the
-    /// text: by <c>ValueIsEscaped</c> or <c>GetRawUtf8Value</c>.</summary>
-    public static bool IsPossible(JsonText text) => text.Kind switch
-    {
-        JsonTextKind.ReaderToken => text.Receiver.Type?.GetMembers("ValueIsEscaped").IsEmpty is false,
-        JsonTextKind.ElementValue => text.Read.SemanticModel is { } model && JsonBytes.HasRawValue(model.Compilation),
-        _ => false,
-    };
 }

@@ -87,7 +87,6 @@ internal static class WrittenConstantRule
             found.Call.TargetMethod.Name,
             found.Text.ToString())
         {
-            IsIntercepted = rules.Intercepts(found.Call),
         };
 }
 

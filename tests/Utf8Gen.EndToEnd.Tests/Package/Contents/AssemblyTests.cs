@@ -18,7 +18,6 @@ public sealed class AssemblyTests(PackedPackage package)
     [
         "analyzers/dotnet/roslyn4.14/cs/Utf8Gen.Analyzers.dll",
         "analyzers/dotnet/roslyn4.14/cs/Utf8Gen.CodeFixes.dll",
-        "analyzers/dotnet/roslyn4.14/cs/Utf8Gen.Interception.dll",
         "lib/net10.0/Utf8Gen.dll",
         "lib/net8.0/Utf8Gen.dll",
     ];

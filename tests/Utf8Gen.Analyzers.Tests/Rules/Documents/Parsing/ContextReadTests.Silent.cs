@@ -70,12 +70,4 @@ public sealed partial class ContextReadTests
         => U8G0051.StaysSilent(
             HotProgram("JsonSerializer.Deserialize(json, ShopJson.Default.Order)"),
             CodeOptions.Standalone with { RunsJsonGenerator = true });
-
-    [Theory]
-    [InlineData("true")]
-    [InlineData("always")]
-    public Task A_project_whose_build_intercepts(string value)
-        => U8G0051.StaysSilent(
-            HotProgram("JsonSerializer.Deserialize(json, ShopJson.Default.Order)"),
-            Generated with { EditorConfig = $"is_global = true\nbuild_property.Utf8GenIntercept = {value}\n" });
 }
