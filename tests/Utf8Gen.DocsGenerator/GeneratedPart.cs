@@ -40,10 +40,11 @@ internal sealed record GeneratedPart(string Path, string Section, Func<string> C
         .. ChartCatalogue.All.Select(
             static chart => new GeneratedPart($"{ChartCatalogue.Folder}/{chart.Name}.svg", "", () => chart.Draw(Read(chart.Document)))),
         .. Documents.Select(static path => new GeneratedPart(
-            path, "", () => ChartCatalogue.Describe(ChartCatalogue.All, Read, Read(path)))),
+            path, "", () => ChartCatalogue.Describe(ChartCatalogue.All, Read, FigurePage.Fill(Read, path, Read(path))))),
     ];
 
-    /// <summary>Gets the documents, whose pictures have generated alternative texts.</summary>
+    /// <summary>Gets the documents, whose pictures have generated alternative texts, and tables
+    /// figures.</summary>
     public static IEnumerable<string> Documents
         => ((string[])["docs", "samples", ".github"])
             .SelectMany(static folder => Directory.EnumerateFiles(RepositoryFolder.PathOf(folder), "*.md", SearchOption.AllDirectories))

@@ -4,7 +4,7 @@ using Utf8Gen.DocsGenerator.Charts;
 
 namespace Utf8Gen.DocsGenerator;
 
-/// <summary>The table in the README, with figures of docs/benchmarks.</summary>
+/// <summary>The table in the README, with figures of docs/benchmarks/data.</summary>
 internal static class ReadmeNumbers
 {
     public static string Table()
@@ -93,8 +93,8 @@ internal static class ReadmeNumbers
     private static double Name(string method)
         => Figures("lookups", "Five names of a document, ns per name").NumberAt(["Shuffled"], method);
 
-    private static MarkdownTable Figures(string file, string heading)
-        => MarkdownTable.Below(GeneratedPart.Read($"docs/benchmarks/{file}.md"), $"## {heading}");
+    private static MeasuredTable Figures(string file, string section)
+        => MeasuredTable.Of(GeneratedPart.Read($"docs/benchmarks/data/{file}.json"), section);
 
     private static void AddRow(
         StringBuilder table, string task, string usual, double before, string ours, double after, string unit,

@@ -256,7 +256,8 @@ internal static class RuleHtml
     public static string Convert(string markdown)
         => Markdown.ToHtml(markdown, Pipeline)
             .Replace("<a href=\"../", $"<a href=\"{Pages}../", StringComparison.Ordinal)
-            .Replace("<a href=\"U8G", $"<a href=\"{Pages}U8G", StringComparison.Ordinal);
+            .Replace("<a href=\"U8G", $"<a href=\"{Pages}U8G", StringComparison.Ordinal)
+            .Replace("<a href=\"README", $"<a href=\"{Pages}README", StringComparison.Ordinal);
 }
 
 /// <summary>HTML in which each inserted value is encoded:

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using System.Text.Json;
 using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Catalogue;
@@ -79,38 +80,35 @@ internal static partial class MeasuredCost
 }
 
 /// <summary>What a call that a rule finds takes before and after the fix, by the tables of
-/// <c>docs/benchmarks/rules.md</c>.</summary>
-internal static partial class MeasuredCalls
+/// <c>docs/benchmarks/data/rules.json</c>.</summary>
+internal static class MeasuredCalls
 {
-    private static readonly Dictionary<string, string> First = Read(EmbeddedText.Read("benchmarks/rules.md"));
+    private static readonly Dictionary<string, string> First = Read(EmbeddedText.Read("benchmarks/rules.json"));
 
     /// <summary>Returns the first row of a rule, which is the most common case: <c>one, ==: 25 ns
     /// and 48 B a call, 4 ns and 0 B after the fix</c>; null if it has none.</summary>
     public static string? FindRow(string id) => First.GetValueOrDefault(id);
 
     /// <summary>Reads the rows of the tables of rules.</summary>
-    /// <param name="markdown">The document; each row has the ID of a rule, the code, the times,
-    /// their ratio and the bytes.</param>
-    public static Dictionary<string, string> Read(string markdown)
+    /// <param name="json">The tables; each row has the ID of a rule, the code, the times, their
+    /// ratio and the bytes.</param>
+    public static Dictionary<string, string> Read(string json)
     {
         var first = new Dictionary<string, string>(StringComparer.Ordinal);
-        foreach (Match row in Row().Matches(markdown))
+        using JsonDocument tables = JsonDocument.Parse(json);
+        foreach (JsonElement row in tables.RootElement.EnumerateObject().SelectMany(static table => table.Value.EnumerateArray()))
         {
-            string code = row.Groups["code"].Value.Replace("`", "", StringComparison.Ordinal);
-            first.TryAdd(
-                row.Groups["rule"].Value,
-                $"{code}: {row.Groups["before"]} ns and {row.Groups["allocated"]} B a call, "
-                + $"{row.Groups["after"]} ns and {row.Groups["left"]} B after the fix");
+            if (row.ValueKind == JsonValueKind.Array
+                && row.Deserialize<string[]>() is [var rule, var code, var before, var after, _, var allocated, var left]
+                && rule.StartsWith("U8G", StringComparison.Ordinal))
+            {
+                code = code.Replace("`", "", StringComparison.Ordinal);
+                first.TryAdd(rule, $"{code}: {before} ns and {allocated} B a call, {after} ns and {left} B after the fix");
+            }
         }
 
         return first;
     }
-
-    [GeneratedRegex(
-        @"^\| (?<rule>U8G\d{4}) \| (?<code>[^|]+) \| (?<before>[\d.,]+) \| (?<after>[\d.,]+) \| [\d.,]+ "
-        + @"\| (?<allocated>[\d,]+) \| (?<left>[\d,]+) \|$",
-        RegexOptions.Multiline)]
-    private static partial Regex Row();
 }
 
 /// <summary>Texts in the assembly.</summary>

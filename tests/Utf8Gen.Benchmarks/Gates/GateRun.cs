@@ -15,7 +15,7 @@ namespace Utf8Gen.Benchmarks.Gates;
 /// <param name="Keys">The sizes of tables.</param>
 /// <param name="IsQuick">Whether everything runs as short as possible.</param>
 /// <param name="Only">The parts to run; all when empty.</param>
-/// <param name="IsSaved">Whether the tables are written into <c>docs/benchmarks</c>.</param>
+/// <param name="IsSaved">Whether the tables are written into <c>docs/benchmarks/data</c>.</param>
 internal sealed record GateOptions(
     int Rounds, int Names, IReadOnlyList<int> Keys, bool IsQuick, IReadOnlyList<string> Only, bool IsSaved)
 {
@@ -46,7 +46,7 @@ internal sealed record GateOptions(
 /// the figures with limits.</summary>
 internal static class GateRun
 {
-    /// <summary>The files of <c>docs/benchmarks</c>, and what is measured for each.</summary>
+    /// <summary>The files of <c>docs/benchmarks/data</c>, and what is measured for each.</summary>
     private static readonly (string File, string Part, Action<GateOptions, GateReport> Run)[] Parts =
     [
         ("lookups", "names", static (options, _) => NameGates.Run(options)),
@@ -137,7 +137,7 @@ internal static class GateRun
     {
         string repository = typeof(GateRun).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
             .Single(static item => item.Key == "RepositoryDirectory").Value!;
-        string path = Path.Combine(repository, "docs", "benchmarks", $"{file}.md");
+        string path = Path.Combine(repository, "docs", "benchmarks", "data", $"{file}.json");
         File.WriteAllText(path, ReportFile.Merge(File.ReadAllText(path).ReplaceLineEndings("\n"), sections));
     }
 }

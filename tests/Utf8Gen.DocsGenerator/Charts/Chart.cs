@@ -4,13 +4,13 @@ using OxyPlot.Axes;
 
 namespace Utf8Gen.DocsGenerator.Charts;
 
-/// <summary>A picture of a table in a document.</summary>
+/// <summary>A picture of a table of figures.</summary>
 /// <param name="Name">The name of its file, without the extension.</param>
 /// <param name="Title">What it shows.</param>
-/// <param name="Document">The document with the table.</param>
-/// <param name="Anchor">The line above the table.</param>
+/// <param name="Document">The file with the table.</param>
+/// <param name="Table">The name of the table in it.</param>
 /// <param name="Height">The height in pixels.</param>
-internal abstract record Chart(string Name, string Title, string Document, string Anchor, int Height)
+internal abstract record Chart(string Name, string Title, string Document, string Table, int Height)
 {
     private const int Width = 860;
 
@@ -20,8 +20,8 @@ internal abstract record Chart(string Name, string Title, string Document, strin
     protected static OxyColor OurColor { get; } = OxyColor.Parse("#218bff");
 
     /// <summary>Returns the text of the file, the same on every machine.</summary>
-    /// <param name="markdown">The document with the table.</param>
-    public string Draw(string markdown)
+    /// <param name="document">The text of the file with the table.</param>
+    public string Draw(string document)
     {
         var model = new PlotModel
         {
@@ -35,18 +35,20 @@ internal abstract record Chart(string Name, string Title, string Document, strin
             PlotAreaBorderThickness = new OxyThickness(0),
             Culture = CultureInfo.InvariantCulture,
         };
-        Plot(model, MarkdownTable.Below(markdown, Anchor));
+        Plot(model, TableIn(document));
         return SvgExporter.ExportToString(
             model, Width, Height, isDocument: false, useVerticalTextAlignmentWorkaround: true).ReplaceLineEndings("\n") + "\n";
     }
 
     /// <summary>Returns the alternative text: the title and the figures.</summary>
-    /// <param name="markdown">The document with the table.</param>
-    public string Describe(string markdown) => $"{Title}: {Describe(MarkdownTable.Below(markdown, Anchor))}";
+    /// <param name="document">The text of the file with the table.</param>
+    public string Describe(string document) => $"{Title}: {Describe(TableIn(document))}";
 
-    protected abstract void Plot(PlotModel model, MarkdownTable table);
+    protected abstract MeasuredTable TableIn(string document);
 
-    protected abstract string Describe(MarkdownTable table);
+    protected abstract void Plot(PlotModel model, MeasuredTable table);
+
+    protected abstract string Describe(MeasuredTable table);
 
     protected static T Styled<T>(T axis)
         where T : Axis

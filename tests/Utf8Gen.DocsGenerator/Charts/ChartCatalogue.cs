@@ -53,7 +53,7 @@ internal static partial class ChartCatalogue
 
     /// <summary>Returns a document with the alternative texts of its pictures.</summary>
     /// <param name="charts">The charts.</param>
-    /// <param name="read">Reads a document of the repository.</param>
+    /// <param name="read">Reads a file of the repository.</param>
     /// <param name="markdown">The document.</param>
     public static string Describe(IReadOnlyList<Chart> charts, Func<string, string> read, string markdown)
         => Picture().Replace(markdown, match => charts.FirstOrDefault(chart => chart.Name == match.Groups["name"].Value) is { } chart
@@ -62,7 +62,7 @@ internal static partial class ChartCatalogue
 
     private static LineChart Line(
         string name, string title, string area, string table, string horizontal, string vertical, string rows, params ChartLine[] lines)
-        => new(name, title, $"docs/benchmarks/{area}.md", $"## {table}", horizontal, vertical, rows, lines);
+        => new(name, title, $"docs/benchmarks/data/{area}.json", table, horizontal, vertical, rows, lines);
 
     private static ChartLine[] Encoding(string kind, string label) =>
     [

@@ -19,16 +19,16 @@ internal sealed record ChartLine(string Label, string Column, string? Rows = nul
 /// lowest.</summary>
 /// <param name="Name">The name of its file.</param>
 /// <param name="Title">What it shows.</param>
-/// <param name="Document">The document with the table.</param>
-/// <param name="Anchor">The line above the table.</param>
+/// <param name="Document">The data file with the table.</param>
+/// <param name="Table">Its section.</param>
 /// <param name="Horizontal">The title of the horizontal axis.</param>
 /// <param name="Vertical">The title of the vertical axis.</param>
 /// <param name="Rows">The rows of each line that names no others.</param>
 /// <param name="Lines">The lines, ours first.</param>
 internal sealed record LineChart(
-    string Name, string Title, string Document, string Anchor, string Horizontal, string Vertical, string Rows,
+    string Name, string Title, string Document, string Table, string Horizontal, string Vertical, string Rows,
     IReadOnlyList<ChartLine> Lines)
-    : Chart(Name, Title, Document, Anchor, Height: 400)
+    : Chart(Name, Title, Document, Table, Height: 400)
 {
     private static readonly (OxyColor Color, MarkerType Marker)[] Styles =
     [
@@ -37,7 +37,9 @@ internal sealed record LineChart(
         (OxyColor.Parse("#fa4549"), MarkerType.Square),
     ];
 
-    protected override void Plot(PlotModel model, MarkdownTable table)
+    protected override MeasuredTable TableIn(string document) => MeasuredTable.Of(document, Table);
+
+    protected override void Plot(PlotModel model, MeasuredTable table)
     {
         model.Axes.Add(CreateAxis(AxisPosition.Bottom, Horizontal, LineStyle.None));
         model.Axes.Add(CreateAxis(AxisPosition.Left, Vertical, LineStyle.Solid));
@@ -76,7 +78,7 @@ internal sealed record LineChart(
             model.Series.Add(series);
     }
 
-    protected override string Describe(MarkdownTable table)
+    protected override string Describe(MeasuredTable table)
         => $"{Vertical}, first to last point. {string.Join("; ", Lines.Select(line => Describe(line, PointsOf(line, table))))}.";
 
     private static string Describe(ChartLine line, DataPoint[] points) => $"{line.Label} {Short(points[0].Y)} to {Short(points[^1].Y)}";
@@ -96,7 +98,7 @@ internal sealed record LineChart(
         MaximumPadding = 0.02,
     });
 
-    private DataPoint[] PointsOf(ChartLine line, MarkdownTable table)
+    private DataPoint[] PointsOf(ChartLine line, MeasuredTable table)
     {
         int column = table.IndexOf(line.Column);
         var rows = new Regex(line.Rows ?? Rows);
@@ -104,9 +106,9 @@ internal sealed record LineChart(
         [
             .. from row in table.Rows
                let match = rows.Match(row[0])
-               where match.Success && MarkdownTable.NumberIn(row[column]) is not null
+               where match.Success && MeasuredTable.NumberIn(row[column]) is not null
                let point = new DataPoint(
-                   MarkdownTable.NumberIn(match.Groups[1].Value)!.Value, MarkdownTable.NumberIn(row[column])!.Value)
+                   MeasuredTable.NumberIn(match.Groups[1].Value)!.Value, MeasuredTable.NumberIn(row[column])!.Value)
                orderby point.X
                select point,
         ];

@@ -11,7 +11,9 @@ namespace Utf8Gen.DocsGenerator.Charts;
 internal sealed partial record OverviewChart()
     : Chart("overview", "Time with Utf8Gen, compared with the usual code", "README.md", "<!-- numbers -->", Height: 260)
 {
-    protected override void Plot(PlotModel model, MarkdownTable table)
+    protected override MeasuredTable TableIn(string document) => MeasuredTable.Below(document, Table);
+
+    protected override void Plot(PlotModel model, MeasuredTable table)
     {
         Row[] rows = [.. RowsOf(table)];
         model.PlotMargins = new OxyThickness(290, double.NaN, 82, double.NaN);
@@ -55,11 +57,11 @@ internal sealed partial record OverviewChart()
         }
     }
 
-    protected override string Describe(MarkdownTable table)
+    protected override string Describe(MeasuredTable table)
         => string.Join("; ", RowsOf(table).Select(static row => $"{row.Task}, {row.Figures}"));
 
     /// <remarks>Of a task with several rows, the first one is shown.</remarks>
-    private static IEnumerable<Row> RowsOf(MarkdownTable table)
+    private static IEnumerable<Row> RowsOf(MeasuredTable table)
         => table.Rows.Where(static row => row[0] != "the same").Select(row => new Row(
             row[0].Replace("`", "", StringComparison.Ordinal),
             TimeIn(row[table.IndexOf("Usual code")]),
@@ -73,7 +75,7 @@ internal sealed partial record OverviewChart()
 
     private sealed record Row(string Task, string Usual, string Ours, string Gain)
     {
-        public double Percent => 100 * MarkdownTable.NumberIn(Ours)!.Value / MarkdownTable.NumberIn(Usual)!.Value;
+        public double Percent => 100 * MeasuredTable.NumberIn(Ours)!.Value / MeasuredTable.NumberIn(Usual)!.Value;
 
         public string Figures => $"{Ours} instead of {Usual} ({Gain})";
     }

@@ -37,11 +37,16 @@ internal static class RuleDocuments
     /// <summary>Returns all rules, with links relative to the folder of their pages.</summary>
     public static string Index()
     {
-        var table = new StringBuilder("| Rule | What it says | Severity | Fix | Costs |\n|---|---|---|---|---|\n");
-        foreach (DiagnosticDescriptor rule in RuleCatalogue.All)
+        var table = new StringBuilder("| Rule | Hot | What it says | Severity | Fix | Costs |\n|---|---|---|---|---|---|\n");
+        Dictionary<string, string> hotIds = RuleCatalogue.Patterns.ToDictionary(static rule => rule.Id, static rule => rule.Hot.Id);
+        foreach (DiagnosticDescriptor rule in RuleCatalogue.All.Where(rule => !hotIds.ContainsValue(rule.Id)))
+        {
+            string hot = hotIds.TryGetValue(rule.Id, out string? id) ? $"[{id}]({id}.md)" : "";
             table.Append(
-                $"| [{rule.Id}]({rule.Id}.md) | {TitleOf(rule)} | {rule.DefaultSeverity} | {(Fixable.Contains(rule.Id) ? "yes" : "")} | "
-                + $"{CostOf(rule)} |\n");
+                $"| [{rule.Id}]({rule.Id}.md) | {hot} | {TitleOf(rule)} | {rule.DefaultSeverity} | "
+                + $"{(Fixable.Contains(rule.Id) ? "yes" : "")} | {CostOf(rule)} |\n");
+        }
+
         return table.ToString();
     }
 
@@ -125,24 +130,8 @@ internal static class RuleDocuments
         => $$"""
             # {{rule.Hot.Id}}: {{TitleOf(rule.Hot)}}
 
-            [{{rule.Id}}]({{rule.Id}}.md) on a hot path. The message ends with the reason, for example
-            `[{{(rule.Cost == RuleCost.Allocates ? "in foreach at line 12 of Read" : "Utf8HotPath on Parser.Read")}}]`.
-
-            * [{{rule.Id}}]({{rule.Id}}.md) says what is found, what the fix writes, when not to apply it, and what it gains.
-            * [Hot paths](../guides/hot-paths.md) says which operations are hot, and the [options](../guides/hot-paths.md#options)
-              that change it.
-
-            ## When it stays {{rule.Id}}
-
-            {{(rule.Cost == RuleCost.Allocates
-                ? "Where the operation neither runs for each item of data nor is marked as hot."
-                : "Where nothing marks the operation as hot: it costs time, and no allocation.")}}
-
-            ## How to suppress it
-
-            `dotnet_diagnostic.{{rule.Hot.Id}}.severity = suggestion` in an `.editorconfig`, or `#pragma warning disable {{rule.Hot.Id}}`.
-            To make it an error and leave the rest alone: `-warnaserror:{{rule.Hot.Id}}`. A place where [{{rule.Id}}]({{rule.Id}}.md)
-            is suppressed is left alone, too.
+            [{{rule.Id}}]({{rule.Id}}.md) on a hot path: see that page, and [what warnings on hot paths
+            share](README.md#warnings-on-hot-paths).
 
             """.ReplaceLineEndings("\n");
 

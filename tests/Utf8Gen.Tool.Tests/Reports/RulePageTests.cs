@@ -37,13 +37,18 @@ public sealed class RulePageTests
     public void The_first_row_of_a_rule_is_taken()
     {
         Dictionary<string, string> calls = MeasuredCalls.Read("""
-            | Rule | Code | before, ns | after, ns | after / before | before, B | after, B |
-            |---|---|---:|---:|---:|---:|---:|
-            | U8G0030 | `Parse`, 131 B | 2,138 | 1,904.5 | 0.89 | 1,304 | 1,016 |
-            | U8G0030 | 7 KB | 73,042 | 69,437 | 0.95 | 43,368 | 29,256 |
-
-            | U8G0031 | something | 0.87x | kept |
-            """.ReplaceLineEndings("\n"));
+            {
+              "Whole documents": [
+                "A machine",
+                ["Rule","Code","before, ns","after, ns","after / before","before, B","after, B"],
+                ["U8G0030","`Parse`, 131 B","2,138","1,904.5","0.89","1,304","1,016"],
+                ["U8G0030","7 KB","73,042","69,437","0.95","43,368","29,256"]
+              ],
+              "Gates": [
+                ["U8G0031","something","0.87x","kept"]
+              ]
+            }
+            """);
 
         Assert.Equal(
             [KeyValuePair.Create("U8G0030", "Parse, 131 B: 2,138 ns and 1,304 B a call, 1,904.5 ns and 1,016 B after the fix")], calls);
