@@ -28,8 +28,6 @@ internal static class Given
     public static void Use(ReadOnlySpan<byte> name)
     {
     }
-
-    public static Task StoreAsync(Stream? content) => Task.CompletedTask;
 }
 
 [Utf8Table("level", "message")]
@@ -39,23 +37,5 @@ internal sealed record Release(bool Security);
 
 internal sealed record Row(int Id);
 
-internal struct Header : IUtf8JsonVisitor
-{
-    public readonly Utf8JsonVisit Visit(ref Utf8JsonReader reader) => Utf8JsonVisit.Stop;
-}
-
-internal struct Footer : IUtf8JsonVisitor
-{
-    public readonly Utf8JsonVisit Visit(ref Utf8JsonReader reader) => Utf8JsonVisit.Stop;
-}
-
-internal struct AttachmentMember : IUtf8JsonVisitor
-{
-    public readonly bool IsContent => true;
-
-    public readonly Utf8JsonVisit Visit(ref Utf8JsonReader reader) => Utf8JsonVisit.Stop;
-}
-
-[JsonSerializable(typeof(JsonElement))]
 [JsonSerializable(typeof(Release)), JsonSerializable(typeof(Row)), JsonSerializable(typeof(int)), JsonSerializable(typeof(string))]
 internal sealed partial class Context : JsonSerializerContext;
