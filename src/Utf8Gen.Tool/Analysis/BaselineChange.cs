@@ -2,6 +2,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using Utf8Gen.Analyzers.Baselines;
+using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Loading;
 
 namespace Utf8Gen.Tool.Analysis;
@@ -111,16 +112,9 @@ internal static class BaselineWriter
     /// <param name="entries">The entries, sorted.</param>
     public static void Write(string path, IReadOnlyList<BaselineEntry> entries)
     {
-        string unfinished = Path.Combine(Path.GetDirectoryName(path)!, Path.GetRandomFileName());
-        try
-        {
-            File.WriteAllText(unfinished, ToText(entries));
-            File.Move(unfinished, path, overwrite: true);
-        }
-        finally
-        {
-            File.Delete(unfinished);
-        }
+        using var replacement = new FileReplacement(path);
+        replacement.Content.Write(Encoding.UTF8.GetBytes(ToText(entries)));
+        replacement.Commit();
     }
 
     /// <summary>Returns the text of a file.</summary>

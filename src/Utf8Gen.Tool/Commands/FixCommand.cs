@@ -119,17 +119,15 @@ internal sealed class FixProgram(ToolConsole console)
     {
         using LoadedSolution loaded = await new SolutionScan(console)
             .LoadAsync(request.Path, request.Restore, cancellation, !request.IncludesAccepted).ConfigureAwait(false);
-        FixResult result = await FixAsync(loaded, new FixSelection(request), cancellation).ConfigureAwait(false);
-        if (!request.IsDryRun)
-            ChangedFile.WriteAll(result.Changes.Files);
+        FixResult result = await FixAsync(loaded, request, cancellation).ConfigureAwait(false);
         new FixSummary(console.Output, loaded).Write(result, request.IsDryRun);
         return result.Changes.PutBack.Count == 0 ? ExitCode.Success : ExitCode.Failure;
     }
 
-    private async Task<FixResult> FixAsync(LoadedSolution loaded, FixSelection selection, CancellationToken cancellation)
+    private async Task<FixResult> FixAsync(LoadedSolution loaded, FixRequest request, CancellationToken cancellation)
     {
         var run = new AnalyzerRun(_progress);
-        var diagnostics = new SelectedDiagnostics(loaded, run, selection);
+        var diagnostics = new SelectedDiagnostics(loaded, run, new FixSelection(request));
         ImmutableArray<Finding> before = await _progress.RunAsync(
             "Analyzing",
             steps: 0,
@@ -143,6 +141,8 @@ internal sealed class FixProgram(ToolConsole console)
             "Compiling",
             steps: 0,
             _ => new CompileCheck(loaded.Solution).RunAsync(after, cancellation)).ConfigureAwait(false);
+        if (!request.IsDryRun)
+            changes = changes.Write();
         return new FixResult(before, await LeftAsync(changes, diagnostics, cancellation).ConfigureAwait(false), changes);
     }
 

@@ -56,24 +56,40 @@ internal sealed record ChangedFile(string Path, ImmutableArray<DocumentId> Docum
         }
     }
 
-    /// <summary>Writes all files, or none if one of them is not writable: what is written compiles
-    /// as a whole.</summary>
+    /// <summary>Writes all files, or none if one of them cannot be written: what is written compiles as a whole. Only a
+    /// file that someone else changes while they are written is left.</summary>
+    /// <returns>The files that were left, since they have changed.</returns>
     /// <exception cref="ToolException">A file cannot be written.</exception>
-    public static void WriteAll(IReadOnlyList<ChangedFile> files)
+    public static IReadOnlyList<RevertedFile> WriteAll(IReadOnlyList<ChangedFile> files)
     {
-        foreach (ChangedFile file in files)
-            file.Try(static file => file.OpenForWriting().Dispose(), ", so that no file was changed");
-        foreach (ChangedFile file in files)
-            file.Try(static file => file.Write(), "");
+        var replacements = new List<FileReplacement>();
+        var left = new List<RevertedFile>();
+        try
+        {
+            foreach (ChangedFile file in files)
+                file.Try(() => file.WriteTo(replacements), ", so that no file was changed");
+            foreach ((ChangedFile file, FileReplacement replacement) in files.Zip(replacements))
+            {
+                if (FileEncoding.FindUndecodable(file.Path, file.Before) is { } reason)
+                    left.Add(new RevertedFile(file.Path, reason));
+                else
+                    file.Try(replacement.Commit, "");
+            }
+        }
+        finally
+        {
+            foreach (FileReplacement replacement in replacements)
+                replacement.Dispose();
+        }
+
+        return left;
     }
 
-    private FileStream OpenForWriting() => new(Path, FileMode.Open, FileAccess.Write, FileShare.ReadWrite);
-
-    private void Try(Action<ChangedFile> action, string consequence)
+    private void Try(Action action, string consequence)
     {
         try
         {
-            action(this);
+            action();
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
@@ -81,12 +97,16 @@ internal sealed record ChangedFile(string Path, ImmutableArray<DocumentId> Docum
         }
     }
 
-    /// <summary>Writes the file in its encoding, with a byte order mark if it had one.</summary>
-    private void Write()
+    /// <summary>Writes the text beside the file in its encoding, with a byte order mark if it had one.</summary>
+    private void WriteTo(List<FileReplacement> replacements)
     {
         Encoding encoding = FileEncoding.MakeStrict(Before.Encoding);
-        byte[] mark = FileEncoding.HasMark(File.ReadAllBytes(Path), encoding) ? encoding.GetPreamble() : [];
-        File.WriteAllBytes(Path, [.. mark, .. encoding.GetBytes(After.ToString())]);
+        var replacement = new FileReplacement(Path);
+        replacements.Add(replacement);
+        if (FileEncoding.HasMark(File.ReadAllBytes(Path), encoding))
+            replacement.Content.Write(encoding.Preamble);
+        replacement.Content.Write(encoding.GetBytes(After.ToString()));
+        replacement.Complete();
     }
 }
 

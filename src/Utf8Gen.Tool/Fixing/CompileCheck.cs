@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using System.Globalization;
 using Microsoft.CodeAnalysis;
+using Utf8Gen.Tool.CommandLine;
 
 namespace Utf8Gen.Tool.Fixing;
 
@@ -86,7 +87,21 @@ internal sealed class CompileCheck(Solution before)
 /// <param name="Solution">The solution with the changes.</param>
 /// <param name="Files">The files that change.</param>
 /// <param name="PutBack">The files that stay as they were.</param>
-internal sealed record CheckedChanges(Solution Solution, IReadOnlyList<ChangedFile> Files, IReadOnlyList<RevertedFile> PutBack);
+internal sealed record CheckedChanges(Solution Solution, IReadOnlyList<ChangedFile> Files, IReadOnlyList<RevertedFile> PutBack)
+{
+    /// <summary>Writes the files.</summary>
+    /// <returns>The changes that were written: a file that has changed meanwhile stays.</returns>
+    /// <exception cref="ToolException">A file cannot be written, and none was.</exception>
+    public CheckedChanges Write()
+    {
+        IReadOnlyList<RevertedFile> left = ChangedFile.WriteAll(Files);
+        ILookup<bool, ChangedFile> isLeft = Files.ToLookup(file => left.Any(other => other.Path == file.Path));
+        return new CheckedChanges(
+            isLeft[true].Aggregate(Solution, static (solution, file) => file.PutBack(solution)),
+            [.. isLeft[false]],
+            [.. PutBack, .. left]);
+    }
+}
 
 /// <summary>A file that stays as it is, though fixes would change it.</summary>
 /// <param name="Path">The full path.</param>

@@ -66,7 +66,7 @@ internal sealed class HotPathLines
         string replaced = before + Format(isGlobal).ReplaceLineEndings(newLine) + after;
         await ReportFile.WriteAsync(path, async stream =>
         {
-            var writer = new StreamWriter(stream, new UTF8Encoding(hasMark));
+            var writer = new StreamWriter(stream, new UTF8Encoding(hasMark), leaveOpen: true);
             await using (writer.ConfigureAwait(false))
                 await writer.WriteAsync(replaced).ConfigureAwait(false);
         }).ConfigureAwait(false);

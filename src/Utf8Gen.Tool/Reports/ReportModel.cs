@@ -81,19 +81,15 @@ internal static class ReportFile
     /// <exception cref="ToolException">The file cannot be written.</exception>
     public static async Task WriteAsync(string path, Func<Stream, Task> write)
     {
-        string full = Path.GetFullPath(path);
-        string temporary = full + ".tmp";
         try
         {
-            Directory.CreateDirectory(Path.GetDirectoryName(full)!);
-            FileStream stream = File.Create(temporary);
-            await using (stream.ConfigureAwait(false))
-                await write(stream).ConfigureAwait(false);
-            File.Move(temporary, full, overwrite: true);
+            Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
+            using var replacement = new FileReplacement(path);
+            await write(replacement.Content).ConfigureAwait(false);
+            replacement.Commit();
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            File.Delete(temporary);
             throw new ToolException($"{path} cannot be written: {exception.Message}", exception);
         }
     }
@@ -103,7 +99,7 @@ internal static class ReportFile
     public static Task WriteAsync(string path, string text)
         => WriteAsync(path, async stream =>
         {
-            var writer = new StreamWriter(stream);
+            var writer = new StreamWriter(stream, leaveOpen: true);
             await using (writer.ConfigureAwait(false))
                 await writer.WriteAsync(text).ConfigureAwait(false);
         });
