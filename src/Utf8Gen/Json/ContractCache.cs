@@ -46,7 +46,7 @@ internal sealed class ContractCache<T, TCode>(Func<JsonTypeInfo<T>, TCode?> find
                 ? code
                 : null;
         }
-        catch (Exception)
+        catch (Exception exception) when (AttemptScope.IsRepeatable(exception))
         {
             return null;
         }
@@ -100,7 +100,7 @@ internal static class TypeSets
                 _ => null,
             };
         }
-        catch (Exception)
+        catch (Exception exception) when (AttemptScope.IsRepeatable(exception))
         {
             return null;
         }

@@ -1,7 +1,9 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
+using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using System.Text.Unicode;
 using Utf8Gen.CompilerServices;
 
 namespace Utf8Gen.Json;
@@ -10,27 +12,20 @@ namespace Utf8Gen.Json;
 /// there is none.</summary>
 internal sealed class TypeReader<T>
 {
+    private const int MaxBytesOfChar = 3;
+    private const int MaxStackBytes = 256;
+    private const int MaxRentedBytes = 1024 * 1024; // without counting them
+
     private static readonly ContractCache<T, TypeReader<T>> Cache = new(Find);
 
-    private readonly JsonSerializerOptions _options;
+    private readonly JsonTypeInfo<T> _type;
     private readonly Utf8JsonTypeReader<T> _read;
     private Attempts _attempts;
 
-    private TypeReader(JsonSerializerOptions options, Utf8JsonTypeReader<T> read)
+    private TypeReader(JsonTypeInfo<T> type, Utf8JsonTypeReader<T> read)
     {
-        _options = options;
+        _type = type;
         _read = read;
-    }
-
-    /// <summary>Reads a complete document.</summary>
-    /// <returns>False to leave it to the serializer.</returns>
-    public static bool TryRead(JsonTypeInfo<T>? type, ReadOnlySpan<byte> json, out T? value)
-    {
-        if (TryFind(type, out TypeReader<T>? reader))
-            return reader.TryRead(json, out value);
-
-        value = default;
-        return false;
     }
 
     /// <summary>Deserializes a complete value of a document that is read with options.</summary>
@@ -39,15 +34,13 @@ internal sealed class TypeReader<T>
     /// so they must not apply to the value again.</remarks>
     public static T? Deserialize(in ReadOnlySequence<byte> json, JsonReaderOptions options, JsonTypeInfo<T> type)
     {
-        if (json.IsSingleSegment && TryRead(type, json.FirstSpan, out T? value))
+        if (!json.IsSingleSegment || !TryFind(type, out TypeReader<T>? reader))
+            return DeserializeByContract(in json, options, type);
+        if (reader.TryRead(json.FirstSpan, out T? value))
             return value;
 
-        bool isStrict = options is { CommentHandling: JsonCommentHandling.Disallow, AllowTrailingCommas: false };
-        if (json.IsSingleSegment && isStrict && DepthLimit.Of(type.Options.MaxDepth) >= DepthLimit.Of(options.MaxDepth))
-            return JsonSerializer.Deserialize(json.FirstSpan, type);
-
-        var reader = new Utf8JsonReader(json, isFinalBlock: true, new JsonReaderState(options));
-        return JsonSerializer.Deserialize(ref reader, type);
+        using (AttemptScope.BeginRepetition())
+            return DeserializeByContract(in json, options, type);
     }
 
     /// <summary>Finds the reader of a contract.</summary>
@@ -57,15 +50,24 @@ internal sealed class TypeReader<T>
     public static bool TryFind(JsonSerializerOptions options, [NotNullWhen(true)] out TypeReader<T>? reader)
         => Cache.TryFind(options, out reader);
 
-    /// <inheritdoc cref="TryRead(JsonTypeInfo{T}, ReadOnlySpan{byte}, out T)"/>
-    public bool TryRead(ReadOnlySpan<byte> json, out T? value)
+    /// <summary>Deserializes a complete document.</summary>
+    public T? Deserialize(ReadOnlySpan<byte> json) => TryRead(json, out T? value) ? value : Repeat(json);
+
+    /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte})"/>
+    public T? Deserialize(ReadOnlySpan<char> json)
     {
-        value = default;
-        return ShouldAttempt() && AttemptNext(json, out value);
+        if (TryRead(json, out T? value))
+            return value;
+
+        using (AttemptScope.BeginRepetition())
+            return JsonSerializer.Deserialize(json, _type);
     }
 
+    /// <summary>Deserializes the next document, after <see cref="ShouldAttempt"/>.</summary>
+    public T? DeserializeNext(ReadOnlySpan<byte> json) => AttemptNext(json, out T? value) ? value : Repeat(json);
+
     /// <summary>Whether to read the next document; not if it is likely to be in vain.</summary>
-    public bool ShouldAttempt() => _attempts.ShouldMake();
+    public bool ShouldAttempt() => AttemptScope.IsOpen && _attempts.ShouldMake();
 
     /// <summary>Reads the next document.</summary>
     /// <returns>False to leave it to the serializer.</returns>
@@ -90,12 +92,13 @@ internal sealed class TypeReader<T>
     {
         try
         {
-            var cursor = new Utf8JsonCursor(json, _options);
+            using var scope = AttemptScope.Begin();
+            var cursor = new Utf8JsonCursor(json, _type.Options);
             value = _read(ref cursor);
             if (cursor.IsComplete())
                 return true;
         }
-        catch (Exception)
+        catch (Exception exception) when (AttemptScope.IsRepeatable(exception))
         {
         }
 
@@ -103,8 +106,59 @@ internal sealed class TypeReader<T>
         return false;
     }
 
+    private static T? DeserializeByContract(in ReadOnlySequence<byte> json, JsonReaderOptions options, JsonTypeInfo<T> type)
+    {
+        bool isStrict = options is { CommentHandling: JsonCommentHandling.Disallow, AllowTrailingCommas: false };
+        if (json.IsSingleSegment && isStrict && DepthLimit.Of(type.Options.MaxDepth) >= DepthLimit.Of(options.MaxDepth))
+            return JsonSerializer.Deserialize(json.FirstSpan, type);
+
+        var reader = new Utf8JsonReader(json, isFinalBlock: true, new JsonReaderState(options));
+        return JsonSerializer.Deserialize(ref reader, type);
+    }
+
+    private T? Repeat(ReadOnlySpan<byte> json)
+    {
+        using (AttemptScope.BeginRepetition())
+            return JsonSerializer.Deserialize(json, _type);
+    }
+
+    private bool TryRead(ReadOnlySpan<byte> json, out T? value)
+    {
+        value = default;
+        return ShouldAttempt() && AttemptNext(json, out value);
+    }
+
+    private bool TryRead(ReadOnlySpan<char> json, out T? value)
+    {
+        value = default;
+        if (!ShouldAttempt())
+            return false;
+
+        long maxLength = (long)json.Length * MaxBytesOfChar;
+        int length = maxLength > MaxRentedBytes ? Encoding.UTF8.GetByteCount(json) : (int)maxLength;
+        byte[]? rented = null;
+        Span<byte> utf8 = length <= MaxStackBytes ? stackalloc byte[MaxStackBytes] : rented = ArrayPool<byte>.Shared.Rent(length);
+        int written = 0;
+        try
+        {
+            if (Utf8.FromUtf16(json, utf8, out _, out written, replaceInvalidSequences: false) == OperationStatus.Done)
+                return AttemptNext(utf8[..written], out value);
+        }
+        finally
+        {
+            if (rented is not null)
+            {
+                utf8[..written].Clear();
+                ArrayPool<byte>.Shared.Return(rented);
+            }
+        }
+
+        Skip();
+        return false;
+    }
+
     private static TypeReader<T>? Find(JsonTypeInfo<T> type)
-        => TypeSets.Find(type, (set, origin) => set.FindReader(origin, type)) is { } read ? new TypeReader<T>(type.Options, read) : null;
+        => TypeSets.Find(type, (set, origin) => set.FindReader(origin, type)) is { } read ? new TypeReader<T>(type, read) : null;
 }
 
 /// <summary>The depth that readers and serializers allow.</summary>

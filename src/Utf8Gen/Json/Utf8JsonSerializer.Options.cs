@@ -26,8 +26,7 @@ public static partial class Utf8JsonSerializer
     [RequiresDynamicCode(DynamicCode)]
     public static T? Deserialize<T>(ReadOnlySpan<byte> utf8Json, JsonSerializerOptions? options = null)
         => TypeReader<T>.TryFind(options ?? JsonSerializerOptions.Default, out TypeReader<T>? reader)
-            && reader.TryRead(utf8Json, out T? value)
-            ? value
+            ? reader.Deserialize(utf8Json)
             : JsonSerializer.Deserialize<T>(utf8Json, options);
 
     /// <param name="json">The document.</param>
@@ -36,10 +35,9 @@ public static partial class Utf8JsonSerializer
     [RequiresUnreferencedCode(UnreferencedCode)]
     [RequiresDynamicCode(DynamicCode)]
     public static T? Deserialize<T>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSerializerOptions? options = null)
-        => TypeReader<T>.TryFind(options ?? JsonSerializerOptions.Default, out TypeReader<T>? reader)
-            && TryRead(json, reader, out T? value)
-            ? value
-            : JsonSerializer.Deserialize<T>(json, options);
+        => json is not null && TypeReader<T>.TryFind(options ?? JsonSerializerOptions.Default, out TypeReader<T>? reader)
+            ? reader.Deserialize(json)
+            : JsonSerializer.Deserialize<T>(json!, options);
 
     /// <param name="json">The document.</param>
     /// <param name="options">The options; null for those by default.</param>
@@ -49,8 +47,7 @@ public static partial class Utf8JsonSerializer
     public static T? Deserialize<T>(
         [StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonSerializerOptions? options = null)
         => TypeReader<T>.TryFind(options ?? JsonSerializerOptions.Default, out TypeReader<T>? reader)
-            && TryRead(json, reader, out T? value)
-            ? value
+            ? reader.Deserialize(json)
             : JsonSerializer.Deserialize<T>(json, options);
 #pragma warning restore RS0027
 }

@@ -40,7 +40,11 @@ public static partial class Utf8JsonSerializer
 
         using var document = new BufferedDocument(utf8Json);
         document.Fill();
-        return document.TryRead(reader, out T? value) ? value : JsonSerializer.Deserialize(document, jsonTypeInfo);
+        if (document.TryRead(reader, out T? value))
+            return value;
+
+        using (AttemptScope.BeginRepetition())
+            return JsonSerializer.Deserialize(document, jsonTypeInfo);
     }
 
     /// <param name="utf8Json">The stream.</param>
@@ -59,9 +63,14 @@ public static partial class Utf8JsonSerializer
     {
         using var document = new BufferedDocument(stream);
         await document.FillAsync(cancellationToken).ConfigureAwait(false);
-        return document.TryRead(reader, out T? value)
-            ? value
-            : await JsonSerializer.DeserializeAsync(document, type, cancellationToken).ConfigureAwait(false);
+        return document.TryRead(reader, out T? value) ? value : await RepeatAsync(document, type, cancellationToken).ConfigureAwait(false);
+    }
+
+    /// <remarks>What is buffered is read before this method returns.</remarks>
+    private static ValueTask<T?> RepeatAsync<T>(BufferedDocument document, JsonTypeInfo<T> type, CancellationToken cancellationToken)
+    {
+        using (AttemptScope.BeginRepetition())
+            return JsonSerializer.DeserializeAsync(document, type, cancellationToken);
     }
 #if NET10_0_OR_GREATER
 
@@ -104,7 +113,14 @@ public static partial class Utf8JsonSerializer
         pipe.AdvanceTo(result.Buffer.Start, result.Buffer.GetPosition(examined));
         if (result.IsCanceled)
             pipe.CancelPendingRead();
-        return await JsonSerializer.DeserializeAsync(pipe, type, cancellationToken).ConfigureAwait(false);
+        return await RepeatAsync(pipe, type, cancellationToken).ConfigureAwait(false);
+    }
+
+    /// <inheritdoc cref="RepeatAsync{T}(BufferedDocument, JsonTypeInfo{T}, CancellationToken)"/>
+    private static ValueTask<T?> RepeatAsync<T>(PipeReader pipe, JsonTypeInfo<T> type, CancellationToken cancellationToken)
+    {
+        using (AttemptScope.BeginRepetition())
+            return JsonSerializer.DeserializeAsync(pipe, type, cancellationToken);
     }
 
     private static bool TryRead<T>(in ReadResult result, TypeReader<T> reader, out T? value)

@@ -3,10 +3,8 @@ using System.Diagnostics.CodeAnalysis;
 #if NET10_0_OR_GREATER
 using System.IO.Pipelines;
 #endif
-using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Utf8Gen.CompilerServices;
 
 namespace Utf8Gen.Json;
 
@@ -22,24 +20,16 @@ public static partial class Utf8JsonSerializer
     /// that they do not.</exception>
     /// <exception cref="ArgumentNullException">The contract is null.</exception>
     public static byte[] SerializeToUtf8Bytes<T>(T value, JsonTypeInfo<T> jsonTypeInfo)
-    {
-        if (!TypeWriter<T>.TryWrite(jsonTypeInfo, value, int.MaxValue, out WrittenDocument json))
-            return JsonSerializer.SerializeToUtf8Bytes(value, jsonTypeInfo);
-
-        using (json)
-            return json.Span.ToArray();
-    }
+        => TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
+            ? writer.SerializeToUtf8Bytes(value)
+            : JsonSerializer.SerializeToUtf8Bytes(value, jsonTypeInfo);
 
     /// <returns>The text that <see cref="JsonSerializer"/> writes.</returns>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T, JsonTypeInfo{T})"/>
     public static string Serialize<T>(T value, JsonTypeInfo<T> jsonTypeInfo)
-    {
-        if (!TypeWriter<T>.TryWrite(jsonTypeInfo, value, int.MaxValue, out WrittenDocument json))
-            return JsonSerializer.Serialize(value, jsonTypeInfo);
-
-        using (json)
-            return Encoding.UTF8.GetString(json.Span);
-    }
+        => TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
+            ? writer.Serialize(value)
+            : JsonSerializer.Serialize(value, jsonTypeInfo);
 
     /// <summary>Serializes a value into a buffer, all of it or nothing.</summary>
     /// <param name="utf8Json">The buffer.</param>
@@ -49,14 +39,10 @@ public static partial class Utf8JsonSerializer
     public static void Serialize<T>(IBufferWriter<byte> utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        if (!TypeWriter<T>.TryWrite(jsonTypeInfo, value, int.MaxValue, out WrittenDocument json))
-        {
+        if (TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer))
+            writer.Serialize(utf8Json, value);
+        else
             utf8Json.Write(JsonSerializer.SerializeToUtf8Bytes(value, jsonTypeInfo));
-            return;
-        }
-
-        using (json)
-            utf8Json.Write(json.Span);
     }
 
     /// <summary>Serializes a value into a stream.</summary>
@@ -69,15 +55,10 @@ public static partial class Utf8JsonSerializer
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T, JsonTypeInfo{T})"/>
     public static void Serialize<T>(Stream utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo)
     {
-        if (utf8Json is null
-            || !TypeWriter<T>.TryWrite(jsonTypeInfo, value, BufferedDocument.MaxLength, out WrittenDocument json))
-        {
+        if (utf8Json is not null && TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer))
+            writer.Serialize(utf8Json, value);
+        else
             JsonSerializer.Serialize(utf8Json!, value, jsonTypeInfo);
-            return;
-        }
-
-        using (json)
-            utf8Json.Write(json.Span);
     }
 
     /// <param name="utf8Json">The stream.</param>
@@ -88,16 +69,9 @@ public static partial class Utf8JsonSerializer
     /// <inheritdoc cref="Serialize{T}(Stream, T, JsonTypeInfo{T})"/>
     public static Task SerializeAsync<T>(
         Stream utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
-        => utf8Json is not null
-            && TypeWriter<T>.TryWrite(jsonTypeInfo, value, BufferedDocument.MaxLength, out WrittenDocument json)
-            ? WriteAsync(utf8Json, json, cancellationToken)
+        => utf8Json is not null && TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
+            ? writer.SerializeAsync(utf8Json, value, cancellationToken)
             : JsonSerializer.SerializeAsync(utf8Json!, value, jsonTypeInfo, cancellationToken);
-
-    private static async Task WriteAsync(Stream stream, WrittenDocument json, CancellationToken cancellationToken)
-    {
-        using (json)
-            await stream.WriteAsync(json.Memory, cancellationToken).ConfigureAwait(false);
-    }
 #if NET10_0_OR_GREATER
 
     /// <summary>Serializes a value into a pipe, and flushes it.</summary>
@@ -114,18 +88,9 @@ public static partial class Utf8JsonSerializer
         // Without counting what was not flushed, the serializer refuses a pipe.
         return utf8Json is { CanGetUnflushedBytes: true }
             && !cancellationToken.IsCancellationRequested
-            && TypeWriter<T>.TryWrite(jsonTypeInfo, value, BufferedDocument.MaxLength, out WrittenDocument json)
-            ? WriteAsync(utf8Json, json, cancellationToken)
+            && TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
+            ? writer.SerializeAsync(utf8Json, value, cancellationToken)
             : JsonSerializer.SerializeAsync(utf8Json!, value, jsonTypeInfo, cancellationToken);
-    }
-
-    private static async Task WriteAsync(PipeWriter pipe, WrittenDocument json, CancellationToken cancellationToken)
-    {
-        using (json)
-            pipe.Write(json.Span);
-        FlushResult result = await pipe.FlushAsync(cancellationToken).ConfigureAwait(false);
-        if (result.IsCanceled)
-            throw new OperationCanceledException("PipeWriter.FlushAsync was canceled.");
     }
 #endif
 
@@ -144,25 +109,17 @@ public static partial class Utf8JsonSerializer
     [RequiresUnreferencedCode(UnreferencedCode)]
     [RequiresDynamicCode(DynamicCode)]
     public static byte[] SerializeToUtf8Bytes<T>(T value, JsonSerializerOptions? options = null)
-    {
-        if (!TypeWriter<T>.TryWrite(options ?? JsonSerializerOptions.Default, value, int.MaxValue, out WrittenDocument json))
-            return JsonSerializer.SerializeToUtf8Bytes(value, options);
-
-        using (json)
-            return json.Span.ToArray();
-    }
+        => TypeWriter<T>.TryFind(options ?? JsonSerializerOptions.Default, out TypeWriter<T>? writer)
+            ? writer.SerializeToUtf8Bytes(value)
+            : JsonSerializer.SerializeToUtf8Bytes(value, options);
 
     /// <returns>The text that <see cref="JsonSerializer"/> writes.</returns>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(UnreferencedCode)]
     [RequiresDynamicCode(DynamicCode)]
     public static string Serialize<T>(T value, JsonSerializerOptions? options = null)
-    {
-        if (!TypeWriter<T>.TryWrite(options ?? JsonSerializerOptions.Default, value, int.MaxValue, out WrittenDocument json))
-            return JsonSerializer.Serialize(value, options);
-
-        using (json)
-            return Encoding.UTF8.GetString(json.Span);
-    }
+        => TypeWriter<T>.TryFind(options ?? JsonSerializerOptions.Default, out TypeWriter<T>? writer)
+            ? writer.Serialize(value)
+            : JsonSerializer.Serialize(value, options);
 #pragma warning restore RS0027
 }

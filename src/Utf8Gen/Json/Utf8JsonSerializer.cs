@@ -1,8 +1,6 @@
-using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using System.Text.Unicode;
 
 namespace Utf8Gen.Json;
 
@@ -20,10 +18,6 @@ namespace Utf8Gen.Json;
 /// </remarks>
 public static partial class Utf8JsonSerializer
 {
-    private const int MaxBytesOfChar = 3;
-    private const int MaxStackBytes = 256;
-    private const int MaxRentedBytes = 1024 * 1024; // without counting them
-
     /// <summary>Deserializes a document.</summary>
     /// <param name="utf8Json">The document.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
@@ -32,46 +26,23 @@ public static partial class Utf8JsonSerializer
     /// type.</exception>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static T? Deserialize<T>(ReadOnlySpan<byte> utf8Json, JsonTypeInfo<T> jsonTypeInfo)
-        => TypeReader<T>.TryRead(jsonTypeInfo, utf8Json, out T? value) ? value : JsonSerializer.Deserialize(utf8Json, jsonTypeInfo);
+        => TypeReader<T>.TryFind(jsonTypeInfo, out TypeReader<T>? reader)
+            ? reader.Deserialize(utf8Json)
+            : JsonSerializer.Deserialize(utf8Json, jsonTypeInfo);
 
     /// <param name="json">The document.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonTypeInfo{T})"/>
     public static T? Deserialize<T>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonTypeInfo<T> jsonTypeInfo)
-        => TryRead(json, jsonTypeInfo, out T? value) ? value : JsonSerializer.Deserialize(json, jsonTypeInfo);
+        => json is not null && TypeReader<T>.TryFind(jsonTypeInfo, out TypeReader<T>? reader)
+            ? reader.Deserialize(json)
+            : JsonSerializer.Deserialize(json!, jsonTypeInfo);
 
     /// <param name="json">The document.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonTypeInfo{T})"/>
     public static T? Deserialize<T>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonTypeInfo<T> jsonTypeInfo)
-        => TryRead(json, jsonTypeInfo, out T? value) ? value : JsonSerializer.Deserialize(json, jsonTypeInfo);
-
-    private static bool TryRead<T>(ReadOnlySpan<char> json, JsonTypeInfo<T> type, out T? value)
-    {
-        value = default;
-        return TypeReader<T>.TryFind(type, out TypeReader<T>? reader) && TryRead(json, reader, out value);
-    }
-
-    private static bool TryRead<T>(ReadOnlySpan<char> json, TypeReader<T> reader, out T? value)
-    {
-        value = default;
-        long maxLength = (long)json.Length * MaxBytesOfChar;
-        int length = maxLength > MaxRentedBytes ? System.Text.Encoding.UTF8.GetByteCount(json) : (int)maxLength;
-        byte[]? rented = null;
-        Span<byte> utf8 = length <= MaxStackBytes ? stackalloc byte[MaxStackBytes] : rented = ArrayPool<byte>.Shared.Rent(length);
-        int written = 0;
-        try
-        {
-            return Utf8.FromUtf16(json, utf8, out _, out written, replaceInvalidSequences: false) == OperationStatus.Done
-                && reader.TryRead(utf8[..written], out value);
-        }
-        finally
-        {
-            if (rented is not null)
-            {
-                utf8[..written].Clear();
-                ArrayPool<byte>.Shared.Return(rented);
-            }
-        }
-    }
+        => TypeReader<T>.TryFind(jsonTypeInfo, out TypeReader<T>? reader)
+            ? reader.Deserialize(json)
+            : JsonSerializer.Deserialize(json, jsonTypeInfo);
 }

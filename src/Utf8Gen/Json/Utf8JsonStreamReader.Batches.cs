@@ -62,6 +62,9 @@ public sealed partial class Utf8JsonStreamReader
             return false;
 
         CommitRun(batch);
+        if (!AttemptScope.IsOutermost)
+            return false; // what fails is read again by itself, and so is all that is inside of it
+
         _purpose = purpose;
         _mayContinue = false;
         int maxDepth = Math.Min(DepthLimit.Of(_state.Options.MaxDepth) - DepthOfArray(), batch.MaxDepth);

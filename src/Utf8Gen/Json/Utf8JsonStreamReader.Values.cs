@@ -251,6 +251,7 @@ public sealed partial class Utf8JsonStreamReader
         ReadOnlySequence<byte> json = Segments.TrimEmpty(UnreadSequence.Slice(_scan.Start, _scan.Offset - _scan.Start));
         try
         {
+            using var scope = AttemptScope.Begin(); // perhaps for the second time, after a batch
             return TypeReader<T>.Deserialize(json, _state.Options, type);
         }
         catch (JsonException exception)

@@ -85,14 +85,17 @@ internal sealed class ValueBatch<T>
         {
             Span<byte> list = array.AsSpan(0, length);
             text.CopyTo(list[1..]);
+            using var scope = AttemptScope.Begin();
             if (!areElements)
                 count = Separate(list[1..], count);
             if (!TryDeserialize(list[..(Ends[count - 1] + 2)], count))
                 RemoveLast();
         }
-        catch (Exception exception) when (exception is not OutOfMemoryException)
+        catch (Exception exception) when (exception is OperationCanceledException || AttemptScope.IsRepeatable(exception))
         {
+            // Also what was canceled: the values before it are given out first.
             RemoveLast();
+            _limit = 1;
         }
         finally
         {
@@ -164,7 +167,7 @@ internal sealed class ValueBatch<T>
         while (read < count && _reader?.ShouldAttempt() == true)
         {
             ReadOnlySpan<byte> json = list[(start + 1)..(Ends[read] + 1)];
-            _values.Add(_reader.AttemptNext(json, out T? value) ? value : JsonSerializer.Deserialize(json, _type));
+            _values.Add(_reader.DeserializeNext(json));
             start = Ends[read++] + 1;
             if (read < count && !TryRemoveComma(list[start..]))
                 return false;
