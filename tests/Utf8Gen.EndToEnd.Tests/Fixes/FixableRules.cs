@@ -1,3 +1,4 @@
+using System.Xml.Linq;
 using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Fixes;
@@ -5,12 +6,12 @@ namespace Utf8Gen.EndToEnd.Tests.Fixes;
 /// <summary>The rules that have a fix.</summary>
 internal static class FixableRules
 {
-    /// <summary>Read from the table of rules, which another test holds against the catalogue and
-    /// the fix providers.</summary>
+    /// <summary>Read from the property of the package, which another test compares with the catalogue and the fix
+    /// providers.</summary>
     public static IReadOnlyList<string> Ids { get; } =
     [
-        .. from line in File.ReadLines(Repository.PathOf("docs", "rules", "README.md"))
-           where line.StartsWith("| [U8G", StringComparison.Ordinal) && line.Contains("| yes |", StringComparison.Ordinal)
-           select line[3..line.IndexOf(']', StringComparison.Ordinal)],
+        .. XDocument.Load(Repository.PathOf("src", "Utf8Gen", "build", "FixableRules.props"))
+            .Descendants("Utf8GenFixableRules").Single().Value
+            .Split([' ', '\n'], StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries),
     ];
 }
