@@ -6,7 +6,7 @@ namespace Utf8Gen.Analyzers.Tests.Repository;
 public sealed partial class SourceLineTests
 {
     private const int MaxColumns = 140;
-    private const int MaxCommentColumns = 100;
+    private const int MaxCommentColumns = 120;
 
     private static readonly string[] Folders = ["src", "samples", "tests"];
 
@@ -28,11 +28,11 @@ public sealed partial class SourceLineTests
             select $"{file}:{line.Number}");
 
     [Theory]
-    [InlineData("    // {0}", 93, false)]
-    [InlineData("    // {0}", 94, true)]
-    [InlineData("    /// {0}", 94, true)]
-    [InlineData("    Call(); // {0}", 94, false)]
-    [InlineData("""    /// <inheritdoc cref="M({0})"/>""", 94, false)]
+    [InlineData("    // {0}", 113, false)]
+    [InlineData("    // {0}", 114, true)]
+    [InlineData("    /// {0}", 114, true)]
+    [InlineData("    Call(); // {0}", 114, false)]
+    [InlineData("""    /// <inheritdoc cref="M({0})"/>""", 114, false)]
     public void A_comment_is_long_only_if_it_can_be_broken(string line, int columns, bool isLong)
         => Assert.Equal(isLong, IsLongComment(line.Replace("{0}", new string('x', columns), StringComparison.Ordinal)));
 

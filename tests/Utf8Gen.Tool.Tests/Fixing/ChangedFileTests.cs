@@ -134,7 +134,8 @@ public sealed class ChangedFileTests : IDisposable
 
     private static void AssertNothingElse(params ChangedFile[] files)
         => Assert.Equal(
-            files.Select(static file => file.Path), Directory.GetFiles(Path.GetDirectoryName(files[0].Path)!).Order(StringComparer.Ordinal));
+            files.Select(static file => file.Path),
+            Directory.GetFiles(Path.GetDirectoryName(files[0].Path)!).Order(StringComparer.Ordinal));
 
     private ChangedFile Create(string name, Encoding encoding)
     {
