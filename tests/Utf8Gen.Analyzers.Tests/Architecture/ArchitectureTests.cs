@@ -42,25 +42,6 @@ public class ArchitectureTests
             static used => Assert.Empty(used.Uses.Intersect([FolderUses.Roslyn, FolderUses.RoslynEnums])));
 
     [Fact]
-    public void The_page_of_the_generator_lists_its_folders_in_the_order_of_their_dependencies()
-    {
-        string page = File.ReadAllText(RepositoryFolder.PathOf("docs/internals/generator.md"));
-        string[] section = page[page.IndexOf("## The folders", StringComparison.Ordinal)..].Split("\n## ")[0].Split('\n');
-        string[] listed =
-        [
-            .. section
-                .Where(static line => line.StartsWith("| `", StringComparison.Ordinal))
-                .Select(static line => $"{Generation}/{line.Split('`')[1]}"),
-        ];
-
-        FolderUses[] folders =
-            [.. CompilerFolders.Where(static folder => folder.Folder.StartsWith(Generation + "/", StringComparison.Ordinal))];
-        Assert.Equal(folders.Select(static folder => folder.Folder).Order(StringComparer.Ordinal), listed.Order(StringComparer.Ordinal));
-        Assert.All(folders, folder => Assert.DoesNotContain(
-            folder.Uses, used => Array.IndexOf(listed, used) > Array.IndexOf(listed, folder.Folder)));
-    }
-
-    [Fact]
     public void A_named_type_is_a_dependency()
     {
         SourceUses uses = Uses(

@@ -29,7 +29,8 @@ public sealed class WordCountTests
 
     [Fact]
     public void The_guides_together_can_be_read()
-        => Assert.InRange(RepositoryFile.NamesIn("docs/guides", "*.md").Sum(static name => WordsIn($"docs/guides/{name}")), 1, MaxOfAllGuides);
+        => Assert.InRange(
+            RepositoryFile.NamesIn("docs/guides", "*.md").Sum(static name => WordsIn($"docs/guides/{name}")), 1, MaxOfAllGuides);
 
     [Fact]
     public void The_summary_of_the_benchmarks_is_short() => AssertShort("docs/benchmarks.md", MaxOfBenchmarks);

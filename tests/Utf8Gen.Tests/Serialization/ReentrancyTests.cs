@@ -19,7 +19,8 @@ public class ReentrancyTests
     private const int FewLevels = 10;
     private const int ManyLevels = 4 * FewLevels;
 
-    /// <summary>An attempt at each level where one may be made, and the serializer; for an enumeration once more.</summary>
+    /// <summary>An attempt at each level where one may be made, and the serializer; for an enumeration once
+    /// more.</summary>
     private const int MaxFactor = 2 * (AttemptScope.MaxDepth + 1);
 
     private static readonly JsonTypeInfo<Envelope> Read = ReentrantJson.Default.Envelope;
