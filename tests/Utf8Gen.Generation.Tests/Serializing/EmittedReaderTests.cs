@@ -106,6 +106,46 @@ public sealed class EmittedReaderTests
         Strict,
         [new Utf8JsonGenerator()]).AssertCompiles();
 
+    /// <summary>Each list in an emitted file with no, one and many entries.</summary>
+    [Fact]
+    public void Shapes_with_few_and_with_many_parts_compile()
+    {
+        string[] roots =
+        [
+            "typeof(string)", "typeof(Form)", "typeof(Rest)", "typeof(Status)", "typeof(Empty)", "typeof(Empty[])", "typeof(One)",
+            "typeof(OneArgument)", "typeof(Many)", "typeof(ManyArguments)", "typeof(List<string>)", "typeof(Dictionary<string, One?>)",
+            "typeof(HashSet<Single>)", "typeof(Labels)", "typeof(string)), JsonSerializable(typeof(Rest)",
+            "typeof(Many)), JsonSerializable(typeof(Rest)), JsonSerializable(typeof(Labels)",
+        ];
+        string contexts = string.Concat(roots.Select(static (root, i) => $$"""
+
+            namespace N { [Utf8Json, JsonSerializable({{root}})] partial class Plain{{i}} : JsonSerializerContext { } }
+            [Utf8Json, JsonSourceGenerationOptions(JsonSerializerDefaults.Web, UseStringEnumConverter = true), JsonSerializable({{root}})]
+            partial class Context{{i}} : JsonSerializerContext { }
+            """));
+        string members = string.Concat(Enumerable.Range(0, 65).Select(static i => $"public int M{i} {{ get; set; }} "));
+        string parameters = string.Join(", ", Enumerable.Range(0, 64).Select(static i => $"int M{i}"));
+        string values = string.Join(", ", Enumerable.Range(0, 65).Select(static i => $"M{i}"));
+        const string Usings = "using System.Text.Json.Serialization;";
+        string types = $$"""
+            {{Usings}}
+            [JsonDerivedType(typeof(Form))] class Form { public int Id { get; set; } }
+            class Rest { [JsonExtensionData] public Dictionary<string, JsonElement>? All { get; set; } }
+            enum Status { {{values}} } enum Single { Only }
+            class Empty { } struct One { public int Id { get; set; } } record OneArgument(string? Id); class Many { {{members}} }
+            record ManyArguments({{parameters}});
+            class Labels { public Status Status { get; set; } public Single? Single { get; set; } public Form? Form { get; set; } }
+            """;
+
+        GeneratorRun.Of(types + contexts, Strict, [SerializerGenerator.Create(), new Utf8JsonGenerator()]).AssertCompiles();
+        foreach (string root in roots)
+        {
+            string attributes = $"[assembly: Utf8Json({root.Replace("JsonSerializable(", "Utf8Json(", StringComparison.Ordinal)})]";
+            string source = types.Replace(Usings, Usings + attributes, StringComparison.Ordinal);
+            GeneratorRun.Of(source, Strict, [new Utf8JsonGenerator()]).AssertCompiles();
+        }
+    }
+
     private static void AssertMatches(string source)
     {
         GeneratorRun.Of(source, Strict, [SerializerGenerator.Create(), new Utf8JsonGenerator()]).AssertCompiles();

@@ -269,6 +269,7 @@ public sealed class ReaderRuleTests
     private static string Unmarked(string declaration)
         => Context(declaration).Replace("[|", "", StringComparison.Ordinal).Replace("|]", "", StringComparison.Ordinal);
 
+    /// <summary>Returns the readers of a context; nothing if it has none.</summary>
     private static string FileOf(string declaration)
-        => GeneratorRun.Of(Unmarked(declaration), null, [new Utf8JsonGenerator()]).File;
+        => GeneratorRun.Of(Unmarked(declaration), null, [new Utf8JsonGenerator()]).Files.SingleOrDefault().Value ?? "";
 }

@@ -50,7 +50,9 @@ internal static class SerializerParser
         EquatableArray<ReadableType> types = graph.Read(cancel);
         foreach (UnreadableType type in graph.Unreadable)
             report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, type.Name, type.Reason));
-        return new SerializerModel(header, options, types, NameOf(context, "Utf8Readers"), NameOf(context, "Utf8Writers"));
+        return types.Any(static type => type.HasMethod)
+            ? new SerializerModel(header, options, types, NameOf(context, "Utf8Readers"), NameOf(context, "Utf8Writers"))
+            : null;
     }
 
     public static bool IsContext(INamedTypeSymbol type) => BaseTypes.DerivesFrom(type, "JsonSerializerContext", JsonAttributes.Namespace);

@@ -8,4 +8,7 @@ public sealed class RulePageTests
 
     [Theory, MemberData(nameof(Ids))]
     public Task A_page_says_what_its_rule_finds(string id) => RulePages.AssertAsync(id);
+
+    [Fact]
+    public Task What_is_generated_for_an_example_compiles() => RulePages.AssertEmittedAsync();
 }

@@ -43,6 +43,19 @@ internal sealed class RulePages
             page.AssertFound(await pages._found.Value);
     }
 
+    /// <summary>Fails where something does not compile that was generated for an example.</summary>
+    public static async Task AssertEmittedAsync()
+    {
+        foreach (RulePages pages in (RulePages[])[Tables, Others])
+        {
+            Compilation compilation = (await pages._project.GetCompilationAsync())!;
+            CompilerErrors.AssertNone(
+                compilation.GetDiagnostics().Where(static found => found.Severity == DiagnosticSeverity.Error
+                    && found.Location.SourceTree?.FilePath.EndsWith(".g.cs", StringComparison.Ordinal) == true),
+                "The generated code");
+        }
+    }
+
     private static IEnumerable<DiagnosticAnalyzer> Analyzers { get; } =
     [
         .. typeof(RuleCatalogue).Assembly.GetTypes()
