@@ -231,6 +231,7 @@ public sealed class Utf8JsonTypeSet
             && type.NumberHandling is null
             && (isWritten ? type is { OnSerializing: null, OnSerialized: null } : type is { OnDeserializing: null, OnDeserialized: null })
             && type.CreateObject is null == hasArguments
+            && ContractAttributes.AreKnown(type)
             && properties.Length == memberCount
             && properties.All(static property => property is { IsExtensionData: false, CustomConverter: null })
             && AreMembersSame();

@@ -90,6 +90,59 @@ public sealed class ReaderRuleTests
         => Rule.Of<Utf8JsonAnalyzer>("U8G2040").StaysSilent(Unmarked(declaration), Generated);
 
     [Theory]
+    [InlineData("[JsonLater] class T { }", "T")]
+    [InlineData("class T : B { } [JsonLater] class B { }", "B")]
+    [InlineData("class T { [JsonLater] public int X { get; set; } }", "X")]
+    [InlineData("class T { [JsonLater, JsonIgnore] public int X { get; set; } }", "X")]
+    [InlineData("class T { public int X { get; [JsonLater] set; } }", "T")]
+    [InlineData("class T { [JsonLater] public void Run() { } }", "T")]
+    [InlineData("class T { [JsonLater] public T() { } }", "T")]
+    [InlineData("class T { public T([JsonLater] int x) => X = x; public int X { get; } }", "x")]
+    [InlineData("class T : B { } class B { public B([JsonLater] int x = 1) { } }", "x")]
+    [InlineData("record T([property: JsonLater] int X);", "X")]
+    [InlineData("[JsonLater] enum T { A }", "T")]
+    [InlineData("enum T { [JsonLater] A }", "A")]
+    [InlineData("[Derived] class T { } class DerivedAttribute : JsonLaterAttribute { }", "T")]
+    [InlineData("class T { [JsonUnmappedMemberHandling(default)] public int X { get; set; } }", "X")]
+    public async Task A_type_with_an_attribute_that_a_later_serializer_knows_at_this_place(string declaration, string place)
+    {
+        var found = Assert.Single(await Rule.Of<Utf8JsonAnalyzer>("U8G2040").Reports(Context(declaration) + Later, Unchecked));
+
+        string reason = $"Attribute' of '{place}' is one of System.Text.Json that Utf8Gen does not know there";
+        Assert.Contains(reason, found.GetMessage(), StringComparison.Ordinal);
+        Assert.Equal("", FileOf(declaration + Later));
+    }
+
+    [Theory]
+    [InlineData("class T { public int X { get; set; } [Other.JsonLater, Mine] public int Y { get; set; } }")]
+    [InlineData("class T : I { public int X { get; set; } } [JsonLater] interface I { }")]
+    [InlineData("class T { public int X { get; set; } [JsonLater] class Inner { } [JsonLater] delegate void D(); }")]
+    public async Task A_type_without_such_an_attribute(string declaration)
+    {
+        const string Others = " namespace Other { class JsonLaterAttribute : Attribute; } class MineAttribute : JsonAttribute;";
+        await Rule.Of<Utf8JsonAnalyzer>("U8G2040").StaysSilent(Unmarked(declaration) + Others + Later, Unchecked);
+    }
+
+    [Fact]
+    public async Task An_assembly_with_such_an_attribute_has_no_readers()
+    {
+        const string Type =
+            "using System.Text.Json.Serialization; [assembly: JsonLater] [[|Utf8Json|]] class T { public int X { get; set; } }";
+        var found = Assert.Single(await Rule.Of<Utf8JsonAnalyzer>("U8G2040").Reports(Type + Later));
+
+        const string Start = "JsonSerializer reads 'T' itself: the attribute 'JsonLaterAttribute' of ";
+        Assert.StartsWith(Start, found.GetMessage(), StringComparison.Ordinal);
+    }
+
+#if JSON11
+    [Theory]
+    [InlineData("[JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] class T { }", "its members are ignored under a condition")]
+    [InlineData("[JsonIgnore(Condition = JsonIgnoreCondition.Never)] struct T { }", "its members are ignored under a condition")]
+    [InlineData("class T : B { } [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] class B { }", "its base type has [JsonIgnore]")]
+    public Task A_type_that_ignores_its_members(string declaration, string reason) => A_type_without_a_reader(declaration, reason);
+#endif
+
+    [Theory]
     [InlineData("abstract class T { }", "it is abstract")]
     [InlineData("class T<U> { }", "it is an open generic type")]
     [InlineData("static class T { }", "it is static and has no instances")]
@@ -119,10 +172,19 @@ public sealed class ReaderRuleTests
     [InlineData("class T { public int Ärger { get; set; } }", "the first letter of 'Ärger' is not ASCII")]
     [InlineData(
         "class T { [JsonInclude] private int X { get; set; } }",
-        "its member 'X' has [JsonInclude], and generated code cannot access it")]
+        "its member 'X' has [JsonInclude], and generated code cannot both read and set it")]
     [InlineData("class T { [JsonConstructor] private T() { } }", "generated code cannot access its constructor")]
     [InlineData("class T { private class P { } [JsonInclude] internal int X { get; private set; } }",
-        "its member 'X' has [JsonInclude], and generated code cannot access it")]
+        "its member 'X' has [JsonInclude], and generated code cannot both read and set it")]
+    [InlineData(
+        "class T { [JsonInclude] public int X { get; } = 4; }",
+        "its member 'X' has [JsonInclude], and generated code cannot both read and set it")]
+    [InlineData(
+        "class T { [JsonInclude] public readonly int X = 4; }",
+        "its member 'X' has [JsonInclude], and generated code cannot both read and set it")]
+    [InlineData(
+        "class T : B { } class B { [JsonInclude] public int X { set { } } }",
+        "its member 'X' has [JsonInclude], and generated code cannot both read and set it")]
     [InlineData(
         """class T { [Obsolete("", true)] public int X { get; set; } }""",
         "the compiler reports the use of its member 'X'")]
@@ -247,6 +309,14 @@ public sealed class ReaderRuleTests
             private object? Rest(ref Utf8JsonReader reader) => null;
         }
         """;
+
+    private const string Later = """
+
+        namespace System.Text.Json.Serialization { [AttributeUsage(AttributeTargets.All)] class JsonLaterAttribute : JsonAttribute { } }
+        """;
+
+    /// <summary>Attributes may be where this System.Text.Json does not allow them.</summary>
+    private static readonly CodeOptions Unchecked = Generated with { AllowsErrors = true };
 
     private const string Converter = """
          class C : JsonConverter<int>

@@ -13,6 +13,7 @@ using Utf8Gen.Tests.Serialization;
 [assembly: Utf8Json(typeof(Immutable)), Utf8Json(typeof(WithRequired)), Utf8Json(typeof(WithSetsRequired)), Utf8Json(typeof(Descendant))]
 [assembly: Utf8Json(typeof(TwoConstructors)), Utf8Json(typeof(Closed)), Utf8Json(typeof(Empty)), Utf8Json(typeof(Tree))]
 [assembly: Utf8Json(typeof(Large)), Utf8Json(typeof(Notes)), Utf8Json(typeof(Parameters)), Utf8Json(typeof(Pairs))]
+[assembly: Utf8Json(typeof(Usable)), Utf8Json(typeof(InheritedUsable)), Utf8Json(typeof(UsableValue)), Utf8Json(typeof(HoldsUnusable))]
 [assembly: Utf8Json(typeof(List<Place?>)), Utf8Json(typeof(Dictionary<string, WithRequired>)), Utf8Json(typeof(Positional[]))]
 [assembly: Utf8Json(typeof(Member<string>)), Utf8Json(typeof(Member<int?>)), Utf8Json(typeof(Member<Plain>))]
 [assembly: Utf8Json(typeof(Member<Named>)), Utf8Json(typeof(Member<Named?>)), Utf8Json(typeof(Member<Numbered>))]
@@ -39,6 +40,7 @@ public sealed class ReflectedTypeTests
         typeof(Positional), typeof(Derived), typeof(Place), typeof(Mutable), typeof(Immutable), typeof(WithRequired),
         typeof(WithSetsRequired), typeof(Descendant), typeof(TwoConstructors), typeof(Closed), typeof(Empty), typeof(Tree),
         typeof(Large), typeof(Notes), typeof(Parameters), typeof(Pairs), typeof(List<Place?>), typeof(Dictionary<string, WithRequired>),
+        typeof(Usable), typeof(InheritedUsable), typeof(UsableValue), typeof(HoldsUnusable),
         typeof(Positional[]), typeof(Member<string>), typeof(Member<int?>), typeof(Member<Plain>), typeof(Member<Named>),
         typeof(Member<Named?>), typeof(Member<Numbered>), typeof(Member<IReadOnlyList<string>>), typeof(Member<ISet<string>>),
         typeof(Member<object>), typeof(Member<Queue<int>>), typeof(Member<Shape>), typeof(Kept), typeof(Chosen), typeof(Accented),
@@ -195,9 +197,29 @@ public sealed class ReflectedTypeTests
         Assert.Null(ReadersOfClosed(["Id", "Other"]).FindReader(type.OriginatingResolver!, type));
     }
 
-    private static Utf8JsonTypeSet ReadersOfClosed(string[] members)
-        => new Utf8JsonTypeSet { NamesFollowOptions = true }.AddObject<Closed>(
-            static (ref Utf8JsonCursor _) => null,
+    [Fact]
+    public void No_reader_is_used_for_a_contract_with_attributes_that_generated_code_does_not_know_there()
+    {
+        Assert.True(HasReaderByHand<Closed>());
+        Assert.False(HasReaderByHand<LaterType>());
+        Assert.False(HasReaderByHand<LaterBase>());
+        Assert.False(HasReaderByHand<LaterMember>());
+#if JSON11
+        Assert.False(HasReaderByHand<LaterMeaning>());
+#endif
+
+        static bool HasReaderByHand<T>()
+        {
+            var type = (JsonTypeInfo<T>)JsonSerializerOptions.Default.GetTypeInfo(typeof(T));
+            return ReadersOf<T>(["Id"]).FindReader(type.OriginatingResolver!, type) is not null;
+        }
+    }
+
+    private static Utf8JsonTypeSet ReadersOfClosed(string[] members) => ReadersOf<Closed>(members);
+
+    private static Utf8JsonTypeSet ReadersOf<T>(string[] members)
+        => new Utf8JsonTypeSet { NamesFollowOptions = true }.AddObject<T>(
+            static (ref Utf8JsonCursor _) => default,
             null,
             (name, _, _) => Array.IndexOf(members, System.Text.Encoding.UTF8.GetString(name)),
             members.Length,
@@ -301,6 +323,34 @@ internal struct InternalPoint
 
     public required double Y { get; set; }
 }
+
+[JsonLater]
+internal sealed class LaterType
+{
+    public int Id { get; set; }
+}
+
+internal sealed class LaterBase : LaterParent
+{
+    public int Id { get; set; }
+}
+
+[JsonLater]
+internal class LaterParent;
+
+internal sealed class LaterMember
+{
+    [JsonLater]
+    public int Id { get; set; }
+}
+
+#if JSON11
+[JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)]
+internal sealed class LaterMeaning
+{
+    public int Id { get; set; }
+}
+#endif
 
 [JsonSerializable(typeof(Positional))]
 internal sealed partial class PlainJson : JsonSerializerContext;

@@ -26,14 +26,38 @@ internal static class JsonAttributes
     /// <summary>The namespace of these attributes.</summary>
     public const string Namespace = "System.Text.Json.Serialization";
 
-    private static readonly HashSet<string> Known = new(StringComparer.Ordinal)
+    /// <summary>The places where it is known what an attribute means. A later System.Text.Json may give one a meaning
+    /// at another place, as version 11 did with <c>[JsonIgnore]</c> of types.</summary>
+    private static readonly Dictionary<string, Place> Known = new(StringComparer.Ordinal)
     {
-        PropertyName, PropertyOrder, Ignore, Include, Required, ExtensionData, Converter, Constructor, DerivedType, EnumMemberName,
-        Serializable, GenerationOptions, NamingPolicyAttribute,
-        // These change neither names nor which members there are.
-        "JsonPolymorphicAttribute", "JsonNumberHandlingAttribute", "JsonObjectCreationHandlingAttribute",
-        "JsonUnmappedMemberHandlingAttribute",
+        [PropertyName] = Place.Member,
+        [PropertyOrder] = Place.Member,
+        [Include] = Place.Member,
+        [Required] = Place.Member,
+        [ExtensionData] = Place.Member,
+        [EnumMemberName] = Place.Member | Place.EnumMember,
+        [Ignore] = Place.Member | Place.Type,
+        [Converter] = Place.Member | Place.Type,
+        [NamingPolicyAttribute] = Place.Member | Place.Type,
+        ["JsonNumberHandlingAttribute"] = Place.Member | Place.Type,
+        ["JsonObjectCreationHandlingAttribute"] = Place.Member | Place.Type,
+        ["JsonUnmappedMemberHandlingAttribute"] = Place.Type,
+        ["JsonPolymorphicAttribute"] = Place.Type,
+        [DerivedType] = Place.Type,
+        [Serializable] = Place.Type,
+        [GenerationOptions] = Place.Type,
+        [Constructor] = Place.Constructor,
     };
+
+    [Flags]
+    private enum Place
+    {
+        Other = 0,
+        Type = 1,
+        Member = 2,
+        EnumMember = 4,
+        Constructor = 8,
+    }
 
     /// <summary>Finds an attribute on the symbol itself: System.Text.Json ignores attributes that
     /// an override inherits.</summary>
@@ -79,21 +103,33 @@ internal static class JsonAttributes
         return null;
     }
 
-    /// <summary>Finds an attribute of System.Text.Json that this version does not know. Nothing can
-    /// be said of the names or members that it leads to.</summary>
+    /// <summary>Finds an attribute of System.Text.Json, or one derived from it, that this version does not know at such
+    /// a symbol. Nothing can be said of the names or members that it leads to.</summary>
     public static INamedTypeSymbol? FindUnknown(ISymbol symbol)
     {
         foreach (AttributeData attribute in symbol.GetAttributes())
         {
-            if (attribute.AttributeClass is { } type
-                && type.BaseType is { Name: Base } parent
-                && parent.IsNamed(Base, Namespace)
-                && type.IsNamed(type.Name, Namespace)
-                && !Known.Contains(type.Name))
-                return type;
+            for (INamedTypeSymbol? type = attribute.AttributeClass; type is not null; type = type.BaseType)
+            {
+                if (type.Name != Base && type.IsNamed(type.Name, Namespace) && !IsKnownAt(symbol, type.Name))
+                    return type;
+            }
         }
 
         return null;
+    }
+
+    private static bool IsKnownAt(ISymbol symbol, string attribute)
+    {
+        Place place = symbol switch
+        {
+            INamedTypeSymbol => Place.Type,
+            IFieldSymbol { ContainingType.TypeKind: TypeKind.Enum } => Place.EnumMember,
+            IPropertySymbol or IFieldSymbol => Place.Member,
+            IMethodSymbol { MethodKind: MethodKind.Constructor } => Place.Constructor,
+            _ => Place.Other,
+        };
+        return Known.TryGetValue(attribute, out Place known) && (known & place) != 0;
     }
 
     private static bool IsOrDerivesFrom(AttributeData attribute, string name)

@@ -27,7 +27,8 @@ internal sealed class ObjectParser(
 
     public ReadableObject? Parse(CancellationToken cancel)
     {
-        Refusal = UnsupportedType.ReasonFor(type)
+        Refusal = UnknownAttributes.RefusalOf(type, compilation.Assembly)
+            ?? UnsupportedType.ReasonFor(type)
             ?? (options.IsForTypes ? ReflectedContract.RefusalOf(type, compilation.Assembly) : null)
             ?? RefusalOfType();
         if (Refusal is not null)
@@ -67,6 +68,8 @@ internal sealed class ObjectParser(
                 return "it is polymorphic";
             if (one.Name == "JsonNumberHandlingAttribute")
                 return "it has [JsonNumberHandling]";
+            if (one.Name == JsonAttributes.Ignore)
+                return "its members are ignored under a condition";
             if (one.Name == "JsonObjectCreationHandlingAttribute" && JsonAttributes.Argument(attribute) is Populate)
                 return "it is populated, not replaced";
         }
@@ -154,8 +157,8 @@ internal sealed class ObjectParser(
     /// sentence.</summary>
     private string? RefusalOf(ISymbol member)
     {
-        if (!CanBeAccessed(member))
-            return "has [JsonInclude], and generated code cannot access it";
+        if (JsonAttributes.HasAttribute(member, JsonAttributes.Include) && !CanBeIncluded(member))
+            return "has [JsonInclude], and generated code cannot both read and set it";
         foreach (AttributeData attribute in member.GetAttributes())
         {
             if (JsonAttributes.IsConverter(attribute))
@@ -175,16 +178,15 @@ internal sealed class ObjectParser(
         return null;
     }
 
-    private bool CanBeAccessed(ISymbol member)
+    /// <summary>Whether a member with <c>[JsonInclude]</c> can be read and set. If not, the serializer throws when it
+    /// comes to what is missing, or ignores the value: versions and contracts differ.</summary>
+    private bool CanBeIncluded(ISymbol member) => member switch
     {
-        if (!JsonAttributes.HasAttribute(member, JsonAttributes.Include))
-            return true;
-        return member is IPropertySymbol property
-            ? CanBeAccessedHere(property.GetMethod) && CanBeAccessedHere(property.SetMethod)
-            : CanBeAccessedHere(member);
-    }
+        IPropertySymbol property => CanBeAccessed(property.GetMethod) && CanBeAccessed(property.SetMethod),
+        _ => CanBeAccessed(member) && member is IFieldSymbol { IsReadOnly: false },
+    };
 
-    private bool CanBeAccessedHere(ISymbol? member) => member is null || compilation.IsSymbolAccessibleWithin(member, scope);
+    private bool CanBeAccessed(ISymbol? member) => member is not null && compilation.IsSymbolAccessibleWithin(member, scope);
 
     private static bool CanBeNull(ITypeSymbol type)
         => !type.IsValueType || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
@@ -211,7 +213,7 @@ internal sealed class ObjectParser(
             _ when all.Any(HasPriority) => "a constructor has a priority",
             _ when marked.Length > 1 => "two constructors have [JsonConstructor]",
             null => type.IsValueType ? null : "it has no constructor that the serializer calls",
-            _ when !CanBeAccessedHere(constructor) => "generated code cannot access its constructor",
+            _ when !CanBeAccessed(constructor) => "generated code cannot access its constructor",
             _ when constructor.Parameters.Length > MaxParameters => "its constructor has too many parameters",
             _ when constructor.Parameters.Any(static one => one.RefKind != RefKind.None || IsRefTyped(one.Type)) =>
                 "a parameter of its constructor is passed by reference",

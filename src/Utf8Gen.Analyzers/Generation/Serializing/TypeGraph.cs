@@ -226,6 +226,8 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     private ReadableType OfEnum(INamedTypeSymbol named, ReadableType type)
     {
         bool hasNames = options.HasStringEnums;
+        if (UnknownAttributes.RefusalOf(named, compilation.Assembly) is { } refusal)
+            return Refuse(type, named, refusal);
         if (named.GetAttributes().FirstOrDefault(JsonAttributes.IsConverter) is { } attribute)
         {
             bool isPlain = attribute.AttributeClass!.IsNamed(JsonAttributes.Converter, JsonAttributes.Namespace)
