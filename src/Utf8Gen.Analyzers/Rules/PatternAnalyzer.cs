@@ -28,15 +28,15 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
         OperationKind.SwitchExpression, OperationKind.Conditional, OperationKind.ObjectCreation, OperationKind.FieldInitializer,
     ];
 
+    private readonly Func<IOperation, bool> _isCandidate;
+
     public PatternAnalyzer()
         : this(Candidate.IsCandidate)
     {
     }
 
     /// <param name="isCandidate">Which operations the rules are asked about.</param>
-    internal PatternAnalyzer(Func<IOperation, bool> isCandidate) => IsCandidate = isCandidate;
-
-    internal Func<IOperation, bool> IsCandidate { get; }
+    internal PatternAnalyzer(Func<IOperation, bool> isCandidate) => _isCandidate = isCandidate;
 
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = RuleCatalogue.FindByCategory(
         RuleCategory.ReadingJson, RuleCategory.WritingJson, RuleCategory.Documents, RuleCategory.Encoding);
@@ -65,7 +65,7 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
         actions.Add(
             operation =>
             {
-                if (IsCandidate(operation.Operation))
+                if (_isCandidate(operation.Operation))
                     rules.Value.Analyze(operation);
             },
             JsonSymbols.IsIn(compilation) ? AllKinds : KindsOfEncoding);
