@@ -20,5 +20,5 @@ internal static class TestSeeds
     public static string Describe(int seed) => $"{SeedVariable}={seed}";
 
     private static int? Read(string variable)
-        => Environment.GetEnvironmentVariable(variable) is { Length: > 0 } text ? int.Parse(text, CultureInfo.InvariantCulture) : null;
+        => int.TryParse(Environment.GetEnvironmentVariable(variable), CultureInfo.InvariantCulture, out int number) ? number : null;
 }

@@ -66,7 +66,10 @@ public class RuleFixTests
 
     [Fact]
     public Task A_fix_all_that_forgets_the_other_documents_fails_the_test()
-        => Complaint.SaysAsync("Copy.cs after Fix All in Project", () => RuleWith<LazyFixAllFix>().Fixes(Marked, Fixed));
+        => Complaint.SaysAsync("Copy.cs after Fix All in Project", () => RuleWith<LazyFixAllFix>().FixesAlikeInEveryScope(Unmarked));
+
+    [Fact]
+    public async Task Fix_all_reaches_the_other_documents() => Assert.True(await BadName.FixesAlikeInEveryScope(Unmarked));
 
     [Fact]
     public Task An_action_that_is_not_offered_leaves_the_code_as_it_was()

@@ -7,6 +7,32 @@ namespace Utf8Gen.Testing;
 
 public sealed partial class Rule
 {
+    /// <summary>Fix All in the document, the project and the solution does to each file in its scope
+    /// what it does to one that is alone.</summary>
+    /// <returns>Whether it changes that file.</returns>
+    public async Task<bool> FixesAlikeInEveryScope(string source, CodeOptions? options = null)
+    {
+        string after = await TextAfterFixAll(source, options);
+        await AssertFixAllAsync(
+            MarkedProject.Parse(source, In(options), _id),
+            MarkedProject.Parse(after, In(options), _id),
+            FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution);
+        return after != source;
+    }
+
+    /// <summary>Fix All in the main file fixes it, and leaves the others.</summary>
+    private async Task AssertFixAllInDocumentAsync(Project project, MarkedProject before, MarkedProject after)
+    {
+        DocumentId start = project.MainDocument().Id;
+        Solution result = await FixAllAsync(project.Solution, start, FixAllScope.Document);
+        foreach (Document document in result.GetProject(project.Id)!.TestDocuments())
+        {
+            string file = TestSolution.PathInProject(document.FilePath!);
+            MarkedProject expected = Fix.HasFixAll && document.Id == start ? after : before;
+            TextDifference.AssertEqual(expected.TextOf(file), await document.ReadAsync(), $"{file} after Fix All in Document");
+        }
+    }
+
     /// <summary>Fix All, started from the main file, changes what each of the scopes covers into
     /// the expected text and leaves the rest alone; a second time it changes nothing.</summary>
     private async Task AssertFixAllAsync(MarkedProject before, MarkedProject after, params ImmutableArray<FixAllScope> scopes)

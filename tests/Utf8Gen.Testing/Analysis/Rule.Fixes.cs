@@ -10,7 +10,7 @@ public sealed partial class Rule
     /// <summary>
     /// The marked diagnostics are reported, and the fix turns the code into
     /// <paramref name="after"/>: applied to one diagnostic at a time, and by Fix All in the
-    /// document, the project and the solution. </summary>
+    /// document.</summary>
     /// <param name="before">The code with its diagnostics marked.</param>
     /// <param name="after">The fixed code. A mark in it is a diagnostic that stays, because no fix
     /// is offered for it.</param>
@@ -31,7 +31,9 @@ public sealed partial class Rule
         await AssertFixedAsync(@fixed, expected, "After the fix");
         await AssertUsingsFitAsync(project, @fixed, "After the fix");
 
-        await AssertFixAllAsync(marked, expected, FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution);
+        await AssertFixAllInDocumentAsync(project, marked, expected);
+        if (TestScale.IsFull)
+            await AssertFixAllAsync(marked, expected, FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution);
         await AssertFitsOwnUsingsAsync(marked, expected);
         await PositiveSurvivesHalfTyped(project, marked.Text, found);
     }

@@ -11,13 +11,11 @@ namespace Utf8Gen.Testing;
 /// <summary>Source as it is while somebody types it.</summary>
 internal static class HalfTyped
 {
-    /// <summary>One cut in so many is tried of one program in so many, and at most
-    /// <see cref="MostCuts"/> of the others; all at a scale of so many.</summary>
-    private const int OneIn = 10;
+    /// <summary>One source in so many is cut.</summary>
+    private const int OneIn = 8;
 
-    /// <remarks>Of the hundreds of programs that is thousands. On the older compiler, which parses
-    /// the same and is run for what it binds otherwise, a few are enough.</remarks>
-    private static readonly int MostCuts = CodeOptions.KnowsCSharp14 ? 4 : 2;
+    /// <summary>So many cuts of it are tried, and at a greater scale so many times more.</summary>
+    private const int UsualCuts = 8;
 
     private const string UnknownName = "Nope";
 
@@ -25,15 +23,19 @@ internal static class HalfTyped
 
     private static readonly Func<string, TextSpan, string>[] Breaks = [CutOff, Remove, Repeat, Rename];
 
-    /// <summary>The source cut off behind each token, and the source without each token: a few of
-    /// them, unless UTF8GEN_TEST_SCALE asks for more.</summary>
+    /// <summary>Whether a source is one of those that stand for all: others in each run, and all
+    /// of them when the scale is full.</summary>
+    public static bool IsChosen(string source) => TestScale.IsFull || NewRandom(source).Next(OneIn) == 0;
+
+    /// <summary>The source cut off behind a token, and the source without a token: a few of all
+    /// those.</summary>
     /// <param name="source">The source.</param>
     /// <param name="places">Where something is found: all but one of the few are in a statement or
     /// member around such a place, since nothing is read elsewhere.</param>
     public static IEnumerable<string> CutsOf(string source, IReadOnlyCollection<TextSpan> places) => Sample(source, Cuts, places);
 
-    /// <summary>The same, and the source with each token twice, and with an unknown name in the
-    /// place of each token.</summary>
+    /// <summary>The same, and the source with a token twice, and with an unknown name in the place
+    /// of a token.</summary>
     public static IEnumerable<string> BreaksOf(string source) => Sample(source, Breaks, []);
 
     private static IEnumerable<string> Sample(
@@ -42,23 +44,12 @@ internal static class HalfTyped
         SyntaxNode root = SyntaxFactory.ParseCompilationUnit(source);
         TextSpan[] tokens = [.. root.DescendantTokens().Select(static token => token.Span)];
         int[] cuts = [.. Enumerable.Range(0, edits.Length * tokens.Length)];
-        Random random = NewRandom(source);
-        random.Shuffle(cuts);
-        if (TestScale.Value < OneIn)
-        {
-            TextSpan[] around = [.. places.Select(place => Around(root, place))];
-            int count = CountOf(cuts.Length, random);
-            int[] near = [.. cuts.Where(cut => around.Any(span => span.Contains(tokens[cut / edits.Length]))).Take(count - 1)];
-            cuts = [.. near, .. cuts.Except(near).Take(count - near.Length)];
-        }
-
-        return cuts.Select(cut => edits[cut % edits.Length](source, tokens[cut / edits.Length]));
-    }
-
-    private static int CountOf(int cuts, Random random)
-    {
-        bool isCutOften = CodeOptions.KnowsCSharp14 && random.Next(OneIn) == 0;
-        return Math.Clamp(cuts * TestScale.Value / OneIn, 1, isCutOften ? cuts : MostCuts);
+        NewRandom(source).Shuffle(cuts);
+        int count = Math.Min(TestScale.Times(UsualCuts), cuts.Length);
+        TextSpan[] around = [.. places.Select(place => Around(root, place))];
+        int[] near = [.. cuts.Where(cut => around.Any(span => span.Contains(tokens[cut / edits.Length]))).Take(count - 1)];
+        return near.Concat(cuts.Except(near).Take(count - near.Length))
+            .Select(cut => edits[cut % edits.Length](source, tokens[cut / edits.Length]));
     }
 
     /// <summary>By the content of the source, so that sources with a common frame are cut at other

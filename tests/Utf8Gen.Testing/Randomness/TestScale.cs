@@ -3,7 +3,8 @@ using System.Globalization;
 namespace Utf8Gen.Testing;
 
 /// <summary>How much longer than usual the tests with many cases run: 1, unless UTF8GEN_TEST_SCALE
-/// says more; or less, such as 0.1.</summary>
+/// says more; or less, such as 0.1. If it is <c>full</c>, what a few tests show for all is shown by
+/// each of them.</summary>
 /// <remarks>In the tests built for .NET 8 a tenth of that: few files of the library are compiled in
 /// another way there.</remarks>
 public static class TestScale
@@ -24,6 +25,8 @@ public static class TestScale
             out double factor) && factor > 0
             ? factor
             : 1);
+
+    public static bool IsFull { get; } = Environment.GetEnvironmentVariable(Variable) == "full";
 
     public static int Value { get; } = Math.Max(1, checked((int)Factor));
 

@@ -2,8 +2,8 @@ using Microsoft.CodeAnalysis.CodeFixes;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 
-/// <summary>Fix All in the member or the type of a finding, as the fixes of the SDK have
-/// it.</summary>
+/// <summary>Fix All of each fix in a document, a project and a solution; and in the member or the
+/// type of a finding, as the fixes of the SDK have it.</summary>
 public class FixAllScopeTests
 {
     private const string Members =
@@ -24,6 +24,25 @@ public class FixAllScopeTests
                 FixAllScope.ContainingMember, FixAllScope.ContainingType,
             ],
             EveryFix.RuleOf(id).FixAllScopes);
+
+    /// <summary>Their examples are for a person to judge: Fix All leaves them.</summary>
+    private static readonly string[] OneByOne =
+    [
+        "U8G0002", "U8G0009", "U8G0011", "U8G0015", "U8G0021", "U8G0022", "U8G0030", "U8G0033", "U8G0034", "U8G0035", "U8G0045",
+        "U8G0047", "U8G3001", "U8G3004",
+    ];
+
+    /// <summary>All but the mistakes in tables, which are in the tests of those.</summary>
+    public static TheoryData<string> Found => [.. EveryFix.Ids.Intersect(CatalogueFindings.Ids)];
+
+    [Theory, MemberData(nameof(Found))]
+    public async Task Each_file_in_a_scope_is_fixed_as_one_alone_is(string id)
+    {
+        CodeOptions options = CodeOptions.Default with { RunsGenerators = true };
+        Assert.Equal(
+            !OneByOne.Contains(id),
+            await EveryFix.RuleOf(id).FixesAlikeInEveryScope(CatalogueFindings.ProgramWith(id), options));
+    }
 
     [Fact]
     public Task In_a_member_only_its_findings_are_fixed()

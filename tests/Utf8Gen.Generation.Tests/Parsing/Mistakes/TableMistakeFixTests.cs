@@ -55,6 +55,12 @@ public sealed class TableMistakeFixTests
             Options);
 
     [Fact]
+    public async Task In_each_scope_it_goes_from_each_file()
+        => Assert.True(await Rule.Of<Utf8TableAnalyzer, TableMistakeFixProvider>("U8G2007").FixesAlikeInEveryScope(
+            """[Utf8Table("id", "id")] static partial class Keys { }""",
+            Options));
+
+    [Fact]
     public Task So_does_an_attribute_that_adds_it()
         => Rule.Of<Utf8TableAnalyzer, TableMistakeFixProvider>("U8G2007").Fixes(
             """
