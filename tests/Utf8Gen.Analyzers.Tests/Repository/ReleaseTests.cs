@@ -14,6 +14,6 @@ public sealed class ReleaseTests
 
         Assert.NotEmpty(lists);
         if (!isReleased)
-            Assert.Empty(lists.SelectMany(File.ReadLines).Where(static line => line is not ("" or ['#' or ';', ..])));
+            Assert.DoesNotContain(lists.SelectMany(File.ReadLines), static line => line is not ("" or ['#' or ';', ..]));
     }
 }
