@@ -244,11 +244,12 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor TypeWithoutReader = Rule(
         "U8G2040",
         RuleCategory.Generator,
-        DiagnosticSeverity.Info,
+        DiagnosticSeverity.Warning,
         title: "Type has no generated reader",
         message: "JsonSerializer reads '{0}' itself: {1}",
         description: "[Utf8Json] generates a reader for each type that can be read exactly as the serializer reads it. Any "
-            + "other type is read by the serializer, with the same result, and no faster.");
+            + "other type is read by the serializer, with the same result, and no faster. It is a note for a type that is only inside of "
+            + "one with a reader.");
 
     public static readonly DiagnosticDescriptor UnsupportedReaderType = Rule(
         "U8G2041",

@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Generation.Serializing;
 
 namespace Utf8Gen.Generation.Tests.Serializing;
@@ -36,10 +37,10 @@ public sealed class ReaderRuleTests
         """class B { [JsonPropertyName("b")] public int X { get; set; } } class T : B { public new int X { get; set; } }""",
         "a member hides 'X' of its base")]
     [InlineData("class T { internal T() { } }", "it has no constructor that the serializer calls")]
-    [InlineData("class T { public T(int x) { } }", "a parameter of its constructor has no member of the same name and type")]
+    [InlineData("class T { public T(int x) { } }", "the parameter 'x' of its constructor has no member of the same name and type")]
     [InlineData(
         "class T(long x) { public int X { get; set; } = (int)x; }",
-        "a parameter of its constructor has no member of the same name and type")]
+        "the parameter 'x' of its constructor has no member of the same name and type")]
     [InlineData(
         """
         class T
@@ -48,8 +49,8 @@ public sealed class ReaderRuleTests
             public required int X { get; init; }
         }
         """,
-        "its constructor has [SetsRequiredMembers], and a required member is init-only")]
-    [InlineData("class T(in int x) { public int X { get; } = x; }", "a parameter of its constructor is passed by reference")]
+        "its constructor has [SetsRequiredMembers], and its required member 'X' is init-only")]
+    [InlineData("class T(in int x) { public int X { get; } = x; }", "the parameter 'x' of its constructor is passed by reference")]
     [InlineData(
         "class T(int x) { public int X => x; public string? Y { get => null; set => Console.WriteLine(value); } }",
         "the setter of 'Y' may run code, and the order of setters is not known")]
@@ -200,7 +201,7 @@ public sealed class ReaderRuleTests
     }
 
     [Theory]
-    [InlineData("[assembly: [|Utf8Json(typeof(List<int>))|]]", "List", "it has no type of this project")]
+    [InlineData("[assembly: [|Utf8Json(typeof(List<int>))|]]", "List<int>", "it has no type of this project")]
     [InlineData("[assembly: [|Utf8Json(typeof(Uri))|]]", "Uri", "it has no type of this project")]
     [InlineData("class O { [[|Utf8Json|]] private class T { } }", "T", "generated code cannot access it")]
     [InlineData("[[|Utf8Json|]] file class T { }", "T", "generated code cannot access it")]
@@ -210,6 +211,34 @@ public sealed class ReaderRuleTests
         var found = Assert.Single(await Rule.Of<Utf8JsonAnalyzer>("U8G2040").Reports(source));
         Assert.Equal($"JsonSerializer reads '{name}' itself: {reason}", found.GetMessage());
     }
+
+    /// <summary>An attribute that somebody wrote does nothing, or not all of it.</summary>
+    [Theory]
+    [InlineData("[[|Utf8Json|]] abstract class T { }")]
+    [InlineData("[assembly: [|Utf8Json(typeof(List<T>))|]] abstract class T { }")]
+    [InlineData("[assembly: [|Utf8Json(typeof(T[]))|]] abstract class T { }")]
+    [InlineData("[assembly: [|Utf8Json(typeof((int, T)))|]] class T { }")]
+    [InlineData("[assembly: [|Utf8Json(typeof(Uri))|]]")]
+    [InlineData("[[|Utf8Json|], JsonSerializable(typeof(T))] partial class Context : JsonSerializerContext { } abstract class T { }")]
+    [InlineData("[[|Utf8Json|], JsonSerializable(typeof(T?[]))] partial class Context : JsonSerializerContext { } abstract class T { }")]
+    [InlineData("[[|Utf8Json|], JsonSerializable(typeof(int))] class Context : JsonSerializerContext { }")]
+    public async Task What_is_written_by_hand_is_a_warning(string source)
+        => Assert.Equal(DiagnosticSeverity.Warning, await SeverityOf(source));
+
+    /// <summary>The attribute works, and the type around it has a reader.</summary>
+    [Theory]
+    [InlineData("[[|Utf8Json|]] class Outer { public T? One { get; set; } } abstract class T { }")]
+    [InlineData("[[|Utf8Json|]] class Outer { public List<T>? Many { get; set; } } abstract class T { }")]
+    [InlineData(
+        """
+        [[|Utf8Json|], JsonSerializable(typeof(Outer))] partial class Context : JsonSerializerContext { }
+        class Outer { public T? One { get; set; } } abstract class T { }
+        """)]
+    public async Task What_a_type_contains_is_a_note(string source) => Assert.Equal(DiagnosticSeverity.Info, await SeverityOf(source));
+
+    private static async Task<DiagnosticSeverity> SeverityOf(string source)
+        => Assert.Single(await Rule.Of<Utf8JsonAnalyzer>("U8G2040").Reports(
+            "using System.Text.Json.Serialization; " + source, Unchecked)).Severity;
 
     [Theory]
     [InlineData("[Utf8Json] class T { public int Id { get; init; } }")]

@@ -215,8 +215,8 @@ internal sealed class ObjectParser(
             null => type.IsValueType ? null : "it has no constructor that the serializer calls",
             _ when !CanBeAccessed(constructor) => "generated code cannot access its constructor",
             _ when constructor.Parameters.Length > MaxParameters => "its constructor has too many parameters",
-            _ when constructor.Parameters.Any(static one => one.RefKind != RefKind.None || IsRefTyped(one.Type)) =>
-                "a parameter of its constructor is passed by reference",
+            _ when constructor.Parameters.FirstOrDefault(static one => one.RefKind != RefKind.None || IsRefTyped(one.Type)) is { } byRef =>
+                $"the parameter '{byRef.Name}' of its constructor is passed by reference",
             _ => null,
         };
         return Refusal is null;
@@ -229,13 +229,14 @@ internal sealed class ObjectParser(
     private ReadableObject? Read(TypeMembers serialized, IMethodSymbol? constructor)
     {
         int[] parameters = [.. serialized.Members.Select(member => FindParameter(constructor, member))];
-        if (constructor is not null && !IsEachFound(constructor, parameters))
-            return Refuse("a parameter of its constructor has no member of the same name and type");
+        if (constructor is not null && FindWithoutMember(constructor, parameters) is { } alone)
+            return Refuse($"the parameter '{alone.Name}' of its constructor has no member of the same name and type");
 
         bool setsRequired = constructor is not null
             && JsonAttributes.Find(constructor, "SetsRequiredMembersAttribute", "System.Diagnostics.CodeAnalysis") is not null;
-        if (setsRequired && serialized.Members.Any(static member => IsRequired(member.Symbol) && IsInitOnly(member.Symbol)))
-            return Refuse("its constructor has [SetsRequiredMembers], and a required member is init-only");
+        if (setsRequired
+            && serialized.Members.FirstOrDefault(static member => IsRequired(member.Symbol) && IsInitOnly(member.Symbol)) is { } init)
+            return Refuse($"its constructor has [SetsRequiredMembers], and its required member '{init.ClrName}' is init-only");
 
         bool keepsDefaults = HasOnlyCompilerWrittenConstructors(constructor);
         var members = new List<ReadableMember>();
@@ -291,10 +292,10 @@ internal sealed class ObjectParser(
         return -1;
     }
 
-    /// <summary>Whether each parameter has exactly one member. An ignored member of the same name
-    /// would decide as well, so its parameter is not found.</summary>
-    private static bool IsEachFound(IMethodSymbol constructor, int[] parameters)
-        => Enumerable.Range(0, constructor.Parameters.Length).All(i => parameters.Count(found => found == i) == 1);
+    /// <summary>Returns a parameter that has not exactly one member. An ignored member of the same name would decide as
+    /// well, so its parameter is one.</summary>
+    private static IParameterSymbol? FindWithoutMember(IMethodSymbol constructor, int[] parameters)
+        => constructor.Parameters.FirstOrDefault(parameter => parameters.Count(found => found == parameter.Ordinal) != 1);
 
     private ReadableMember? Read(SerializedMember member, IParameterSymbol? parameter, bool setsRequired, bool keepsDefaults)
     {

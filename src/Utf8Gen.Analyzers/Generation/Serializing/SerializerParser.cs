@@ -49,7 +49,7 @@ internal static class SerializerParser
         AddRoots(graph, context);
         EquatableArray<ReadableType> types = graph.Read(cancel);
         foreach (UnreadableType type in graph.Unreadable)
-            report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, type.Name, type.Reason));
+            report(type.At(place));
         return types.Any(static type => type.HasMethod)
             ? new SerializerModel(header, options, types, NameOf(context, "Utf8Readers"), NameOf(context, "Utf8Writers"))
             : null;

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis.CSharp;
+using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing;
 using Utf8Gen.Analyzers.Semantics;
@@ -8,7 +9,15 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 /// <summary>A type that gets no reader.</summary>
 /// <param name="Name">The name, for messages.</param>
 /// <param name="Reason">A clause: "it is abstract".</param>
-internal sealed record UnreadableType(string Name, string Reason);
+/// <param name="IsListed">Whether somebody asked for a reader of this type, not only of one that contains it.</param>
+internal sealed record UnreadableType(string Name, string Reason, bool IsListed)
+{
+    public Diagnostic At(Location? attribute)
+    {
+        DiagnosticSeverity severity = IsListed ? RuleCatalogue.TypeWithoutReader.DefaultSeverity : DiagnosticSeverity.Info;
+        return Diagnostic.Create(RuleCatalogue.TypeWithoutReader, attribute, severity, null, null, Name, Reason);
+    }
+}
 
 /// <summary>The types that readers meet, each once.</summary>
 /// <param name="scope">The context, or the assembly: where emitted code is.</param>
@@ -23,7 +32,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     private readonly Dictionary<ITypeSymbol, int> _indices = new(SymbolEqualityComparer.Default);
     private readonly List<ITypeSymbol> _symbols = [];
     private readonly List<UnreadableType> _unreadable = [];
-    private readonly HashSet<int> _roots = [];
+    private readonly HashSet<ITypeSymbol> _listed = new(SymbolEqualityComparer.Default);
     private readonly HashSet<ITypeSymbol> _writeOnly = new(SymbolEqualityComparer.Default);
     private readonly HashSet<string> _identifiers = new(StringComparer.Ordinal);
 
@@ -35,10 +44,20 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
 
     public void AddRoot(ITypeSymbol type)
     {
-        if (IndexOf(type) is >= 0 and int index)
-            _roots.Add(index);
+        if (IndexOf(type) >= 0)
+            AddListed(type);
         else if (options.IsForTypes && !IncompleteCode.IsInName(type))
-            _unreadable.Add(new UnreadableType(NameOf(type), "generated code cannot access it"));
+            _unreadable.Add(new UnreadableType(NameOf(type), "generated code cannot access it", IsListed: true));
+    }
+
+    /// <summary>Adds a type with those in its name: of a list of them, a reader of the elements is asked for.</summary>
+    private void AddListed(ITypeSymbol type)
+    {
+        _listed.Add(type);
+        if (type is IArrayTypeSymbol array)
+            AddListed(array.ElementType);
+        else if (type is INamedTypeSymbol named)
+            named.TypeArguments.ToList().ForEach(AddListed);
     }
 
     /// <summary>Returns the index of a type, which is read later; -1 if emitted code cannot name
@@ -127,7 +146,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         }
         catch (Exception error) when (error is not OperationCanceledException)
         {
-            _unreadable.Add(new UnreadableType(symbol.Name, InternalErrorException.ReasonOf(error)));
+            _unreadable.Add(new UnreadableType(symbol.Name, InternalErrorException.ReasonOf(error), _listed.Contains(symbol)));
             return type;
         }
     }
@@ -173,7 +192,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
 
     /// <summary>Whether a type without known members is expected to be read by its type
     /// info.</summary>
-    private static bool IsReadByTypeInfo(INamedTypeSymbol type)
+    public static bool IsReadByTypeInfo(INamedTypeSymbol type)
         => type.SpecialType == SpecialType.System_Object
             || type.IsTupleType
             || type.IsNamed("JsonElement", "System.Text.Json")
@@ -252,12 +271,15 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
             .SelectMany(sameValue => sameValue.Select(field => NameOf(field, type.Name, isOnly: sameValue.Count() == 1)))
             .OrderBy(static name => name.IsWritten ? 0 : 1)
             .ToEquatableArray();
-        bool isReadable = names.Count > 0
-            && names.Select(static name => name.Text).Distinct(StringComparer.Ordinal).Count() == names.Count
-            && names.All(static name => IsPlainEnumName(name.Text));
-        return isReadable
+        if (names.Count == 0)
+            return Refuse(type, named, "it has no members");
+
+        string? unclear = names
+            .GroupBy(static name => name.Text, StringComparer.Ordinal)
+            .FirstOrDefault(static same => same.Count() > 1 || !IsPlainEnumName(same.Key))?.Key;
+        return unclear is null
             ? type with { Kind = ReadKind.EnumNames, Names = names }
-            : Refuse(type, named, "names of its members are not plain");
+            : Refuse(type, named, $"the name '{unclear}' of its members is not plain and unique");
     }
 
     private static EnumName NameOf(IFieldSymbol field, string enumName, bool isOnly)
@@ -305,12 +327,13 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     /// read by its type info, unless a context lists it.</remarks>
     private ReadableType Refuse(ReadableType type, INamedTypeSymbol named, string? reason)
     {
-        if (reason is not null && (_roots.Contains(_indices[named]) || !IsOfFramework(named)))
-            _unreadable.Add(new UnreadableType(NameOf(named), reason));
+        bool isListed = _listed.Contains(named);
+        if (reason is not null && (isListed || !IsOfFramework(named)))
+            _unreadable.Add(new UnreadableType(NameOf(named), reason, isListed));
         return type;
     }
 
-    private static string NameOf(ITypeSymbol type)
+    public static string NameOf(ITypeSymbol type)
         => type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
 
     public static bool IsOfFramework(INamedTypeSymbol type)

@@ -26,10 +26,13 @@ internal static class TypeReaderParser
         var graph = new TypeGraph(compilation.Assembly, Options, compilation);
         foreach (ITypeSymbol root in roots)
         {
-            if (IsOf(compilation.Assembly, root))
+            string? refusal = !IsOf(compilation.Assembly, root) ? "it has no type of this project"
+                : root is INamedTypeSymbol named && TypeGraph.IsReadByTypeInfo(named) ? "the serializer has a converter for it"
+                : null;
+            if (refusal is null)
                 graph.AddRoot(root);
             else if (!IncompleteCode.IsInName(root))
-                report(new UnreadableType(root.Name, "it has no type of this project"));
+                report(new UnreadableType(TypeGraph.NameOf(root), refusal, IsListed: true));
         }
 
         EquatableArray<ReadableType> types = graph.Read(cancel);
@@ -48,12 +51,9 @@ internal static class TypeReaderParser
     {
         Location? place = AttributeLocations.OfAttribute(attribute, cancel);
         if ((owner as ITypeSymbol ?? JsonAttributes.Argument(attribute) as ITypeSymbol) is { } root)
-            Parse([root], compilation, ReportType, cancel);
+            Parse([root], compilation, type => report(type.At(place)), cancel);
         if (attribute.AttributeConstructor is { Parameters.IsEmpty: var isWithoutType } && isWithoutType != owner is ITypeSymbol)
             report(Diagnostic.Create(RuleCatalogue.UnsupportedReaderType, place));
-
-        void ReportType(UnreadableType type)
-            => report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, type.Name, type.Reason));
     }
 
     /// <summary>Whether readers in an assembly are found by the type.</summary>
