@@ -135,8 +135,8 @@ internal sealed class BufferedDocument(Stream stream) : ReadOnlyStream
     }
 }
 
-/// <summary>The bytes of a sequence in one piece: a copy in a pooled buffer, if it has several
-/// segments.</summary>
+/// <summary>The bytes of a sequence, which is not too long for an array, in one piece: a copy in a pooled buffer, if it
+/// has several segments.</summary>
 internal readonly ref struct ContiguousBytes
 {
     private readonly byte[]? _rented;
@@ -149,7 +149,7 @@ internal readonly ref struct ContiguousBytes
             return;
         }
 
-        int length = checked((int)bytes.Length);
+        int length = (int)bytes.Length;
         _rented = ArrayPool<byte>.Shared.Rent(length);
         bytes.CopyTo(_rented);
         Span = _rented.AsSpan(0, length);

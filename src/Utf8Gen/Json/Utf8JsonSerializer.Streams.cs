@@ -1,7 +1,5 @@
 using System.Buffers;
-#if NET10_0_OR_GREATER
 using System.IO.Pipelines;
-#endif
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 
@@ -10,15 +8,17 @@ namespace Utf8Gen.Json;
 // Documents in several pieces.
 public static partial class Utf8JsonSerializer
 {
-    /// <param name="utf8Json">The document. If it has several segments, it is copied.</param>
+    /// <param name="utf8Json">The document. If it has several segments, it is copied, or read by
+    /// <see cref="JsonSerializer"/> as a stream if it is too long for an array.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
-    /// <returns>The value that <see cref="JsonSerializer"/> returns for the same bytes in one
-    /// array.</returns>
-    /// <exception cref="OverflowException">The document has several segments, and is too long for
-    /// an array.</exception>
+    /// <returns>The value that <see cref="JsonSerializer"/> returns for the same bytes in one array, or in a
+    /// stream.</returns>
     /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte}, JsonTypeInfo{T})"/>
     public static T? Deserialize<T>(ReadOnlySequence<byte> utf8Json, JsonTypeInfo<T> jsonTypeInfo)
     {
+        if (utf8Json.Length > Array.MaxLength)
+            return JsonSerializer.Deserialize(PipeReader.Create(utf8Json).AsStream(), jsonTypeInfo);
+
         using var bytes = new ContiguousBytes(in utf8Json);
         return Deserialize(bytes.Span, jsonTypeInfo);
     }
@@ -78,7 +78,7 @@ public static partial class Utf8JsonSerializer
     /// completing it.</summary>
     /// <remarks>A document of up to one megabyte is read before anything in it is looked at, so an
     /// error in it is thrown only when the pipe has ended, and not if reading fails or is canceled
-    /// before. What is left to <see cref="JsonSerializer"/> arrives there in one piece.</remarks>
+    /// before. What is left to <see cref="JsonSerializer"/> arrives there in the same pieces.</remarks>
     /// <param name="utf8Json">The pipe.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <param name="cancellationToken">Cancels reads from the pipe.</param>
@@ -94,11 +94,11 @@ public static partial class Utf8JsonSerializer
     private static async ValueTask<T?> DeserializeAsync<T>(
         PipeReader pipe, JsonTypeInfo<T> type, TypeReader<T> reader, CancellationToken cancellationToken)
     {
-        long examined = 0;
+        List<int>? lengths = null;
         ReadResult result = await pipe.ReadAsync(cancellationToken).ConfigureAwait(false);
         while (!result.IsCompleted && !result.IsCanceled && result.Buffer.Length <= BufferedDocument.MaxLength)
         {
-            examined = result.Buffer.Length;
+            (lengths ??= []).Add((int)result.Buffer.Length);
             pipe.AdvanceTo(result.Buffer.Start, result.Buffer.End);
             result = await pipe.ReadAsync(cancellationToken).ConfigureAwait(false);
         }
@@ -109,18 +109,15 @@ public static partial class Utf8JsonSerializer
             return value;
         }
 
-        // What was not examined before this read, its end or its cancellation is given out again.
-        pipe.AdvanceTo(result.Buffer.Start, result.Buffer.GetPosition(examined));
-        if (result.IsCanceled)
-            pipe.CancelPendingRead();
-        return await RepeatAsync(pipe, type, cancellationToken).ConfigureAwait(false);
+        using var pieces = new ReplayedPipe(pipe, result, lengths ?? []);
+        return await RepeatAsync(pieces, type, cancellationToken).ConfigureAwait(false);
     }
 
     /// <inheritdoc cref="RepeatAsync{T}(BufferedDocument, JsonTypeInfo{T}, CancellationToken)"/>
-    private static ValueTask<T?> RepeatAsync<T>(PipeReader pipe, JsonTypeInfo<T> type, CancellationToken cancellationToken)
+    private static ValueTask<T?> RepeatAsync<T>(ReplayedPipe pieces, JsonTypeInfo<T> type, CancellationToken cancellationToken)
     {
         using (AttemptScope.BeginRepetition())
-            return JsonSerializer.DeserializeAsync(pipe, type, cancellationToken);
+            return JsonSerializer.DeserializeAsync(pieces, type, cancellationToken);
     }
 
     private static bool TryRead<T>(in ReadResult result, TypeReader<T> reader, out T? value)
