@@ -101,6 +101,21 @@ internal static class EscapedText
         return TryParse(raw[2..EscapeLength], out unit) ? OperationStatus.Done : OperationStatus.InvalidData;
     }
 
+    /// <summary>Whether a string is not JSON at a place where it has no text: its error is that of a reader.</summary>
+    /// <param name="raw">The string from that place on, see
+    /// <see cref="Unescape(ReadOnlySpan{byte}, Span{byte}, out int, out int)"/>.</param>
+    public static bool IsMalformed(ReadOnlySpan<byte> raw)
+    {
+        if (raw is not [(byte)'\\', ..])
+            return raw is [< (byte)' ', ..];
+        if (ReadEscape(raw, out int length, out char unit) == OperationStatus.InvalidData)
+            return true;
+
+        ReadOnlySpan<byte> second = raw[length..];
+        return char.IsHighSurrogate(unit) && second is [(byte)'\\', ..]
+            && ReadEscape(second, out _, out _) == OperationStatus.InvalidData;
+    }
+
     /// <summary>Returns how many bytes at the end are the beginning of a character.</summary>
     private static int PartOfCharacter(ReadOnlySpan<byte> text)
     {

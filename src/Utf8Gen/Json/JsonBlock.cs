@@ -32,32 +32,40 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
     public JsonException? ErrorOf(Exception exception) => exception switch
     {
         JsonException error => error,
-        ArgumentException when !Bytes.IsSingleSegment => ContiguousError(Bytes.ToArray()),
+        ArgumentException when !Bytes.IsSingleSegment => ContiguousError(out _),
         _ => null,
     };
 
     /// <summary>Returns the position of an error of a reader of this block.</summary>
     public DocumentPosition PositionOf(JsonException error)
     {
-        byte[]? copy = Bytes.IsSingleSegment ? null : Bytes.ToArray();
-        ReadOnlySpan<byte> bytes = copy ?? Bytes.FirstSpan;
-        if (copy is not null && IsOfReader(error))
-            error = ContiguousError(copy) ?? error;
+        ReadOnlySpan<byte> bytes;
+        if (Bytes.IsSingleSegment || !IsOfReader(error))
+            bytes = Head(Bytes.Length);
+        else
+            error = ContiguousError(out bytes) ?? error;
 
         TextPosition start = ReaderPosition.Of(State);
         var text = new TextPosition(error.LineNumber ?? start.Line, error.BytePositionInLine ?? start.Column);
-        return PositionOf(bytes, start, new LineScan(bytes, start).OffsetOf(text));
+        return PositionOf(bytes, start, new LineScan(start).OffsetOf(bytes, text));
     }
 
     /// <summary>Returns the position of a byte of this block.</summary>
     public DocumentPosition PositionAt(long offset)
+        => PositionOf(Head(Math.Min(offset + 1, Bytes.Length)), ReaderPosition.Of(State), (int)offset);
+
+    /// <summary>Returns an error of a reader with as little quoted as possible: a reader quotes a wrong literal with
+    /// what follows it, as far as that is in the block.</summary>
+    /// <param name="error">The error.</param>
+    /// <param name="position">Its position.</param>
+    public JsonException Shorten(JsonException error, DocumentPosition position)
     {
-        ReadOnlySpan<byte> bytes = Bytes.IsSingleSegment ? Bytes.FirstSpan : Bytes.ToArray();
-        return PositionOf(bytes, ReaderPosition.Of(State), (int)offset);
+        long length = position.Byte - Start + 1;
+        return length <= Bytes.Length ? ErrorIn(Head(length), isFinal: false) ?? error : error;
     }
 
     private DocumentPosition PositionOf(ReadOnlySpan<byte> bytes, TextPosition start, int offset)
-        => new(new LineScan(bytes, start).PositionOf(offset), Start + offset);
+        => new(new LineScan(start).PositionOf(bytes, offset), Start + offset);
 
     /// <summary>Whether the reader stopped inside a literal or comment, or may have counted a
     /// carriage return of a comment.</summary>
@@ -91,9 +99,26 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
         }
     }
 
-    private JsonException? ContiguousError(byte[] copy)
+    /// <summary>Finds the error in this block.</summary>
+    /// <param name="bytes">The beginning of the block with what is wrong, or all of the block. What follows may be much
+    /// longer, and have more errors.</param>
+    private JsonException? ContiguousError(out ReadOnlySpan<byte> bytes)
     {
-        var reader = new Utf8JsonReader(copy, IsFinal, State);
+        const int MinLength = 1024;
+        const int Growth = 4;
+        for (long length = MinLength; ; length *= Growth)
+        {
+            bool isWhole = length >= Bytes.Length;
+            bytes = Head(isWhole ? Bytes.Length : length);
+            JsonException? error = ErrorIn(bytes, IsFinal && isWhole);
+            if (isWhole || error is not null)
+                return error;
+        }
+    }
+
+    private JsonException? ErrorIn(ReadOnlySpan<byte> bytes, bool isFinal)
+    {
+        var reader = new Utf8JsonReader(bytes, isFinal, State);
         try
         {
             while (reader.Read())
@@ -107,6 +132,10 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
 
         return null;
     }
+
+    /// <summary>Returns the beginning of the block, as contiguous bytes.</summary>
+    private ReadOnlySpan<byte> Head(long length)
+        => Bytes.IsSingleSegment ? Bytes.FirstSpan[..(int)length] : Bytes.Slice(0, length).ToArray();
 
     /// <summary>Whether a reader threw the exception, not the serializer or a converter.</summary>
     private static bool IsOfReader(JsonException error)

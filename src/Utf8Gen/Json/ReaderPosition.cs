@@ -30,7 +30,7 @@ internal static class ReaderPosition
     public static JsonReaderState Advance(JsonReaderState blank, ReadOnlySpan<byte> text)
     {
         bool hasComments = blank.Options.CommentHandling != JsonCommentHandling.Disallow;
-        TextPosition end = hasComments ? new LineScan(text, default).PositionOf(text.Length) : EndOf(text);
+        TextPosition end = hasComments ? default(LineScan).PositionOf(text, text.Length) : EndOf(text);
         return Advance(blank, end);
     }
 
@@ -104,7 +104,7 @@ internal static class ReaderPosition
             return EndOf(text);
 
         ReadOnlySpan<byte> bytes = text.IsSingleSegment ? text.FirstSpan : text.ToArray();
-        return new LineScan(bytes, default).PositionOf(bytes.Length);
+        return default(LineScan).PositionOf(bytes, bytes.Length);
     }
 
     /// <summary>Advances a state past a string that is known to be valid, without reading it again:
@@ -244,9 +244,10 @@ internal readonly record struct DocumentPosition(TextPosition Text, long Byte);
 /// <summary>Counts lines as <see cref="System.Text.Json.Utf8JsonReader"/> does over
 /// contiguous bytes: a line ends at a line feed, and at a lone carriage return that ends
 /// a <c>//</c> comment.</summary>
-/// <param name="bytes">JSON, valid or not, starting between two tokens.</param>
-/// <param name="start">The position of its start.</param>
-internal ref struct LineScan(ReadOnlySpan<byte> bytes, TextPosition start)
+/// <remarks>The bytes are JSON, valid or not, starting between two tokens. The scan resumes where it stopped, perhaps
+/// with more bytes.</remarks>
+/// <param name="start">The position of the first byte.</param>
+internal struct LineScan(TextPosition start)
 {
     private enum Context
     {
@@ -256,36 +257,49 @@ internal ref struct LineScan(ReadOnlySpan<byte> bytes, TextPosition start)
         BlockComment,
     }
 
-    private readonly ReadOnlySpan<byte> _bytes = bytes;
     private Context _context;
     private int _at;
     private long _line = start.Line;
-    private long _lineStart = -start.Column; // an offset in the bytes; negative if the line begins before them
+
+    /// <summary>The offset of the current line in the bytes; negative if it begins before them.</summary>
+    public long LineStart { get; private set; } = -start.Column;
+
+    /// <summary>Moves to the next line, if it starts at or before an offset.</summary>
+    public bool TryPassLine(ReadOnlySpan<byte> bytes, int end)
+    {
+        long line = _line;
+        while (_line == line && _at < end)
+            Step(bytes);
+        return _line > line;
+    }
 
     /// <summary>Returns the offset of a position; for one outside of these bytes,
     /// that of the nearer end.</summary>
-    public int OffsetOf(TextPosition position)
+    public int OffsetOf(ReadOnlySpan<byte> bytes, TextPosition position)
     {
-        while (_line < position.Line && _at < _bytes.Length)
-            Step();
+        while (_line < position.Line && TryPassLine(bytes, bytes.Length))
+        {
+        }
 
         // A converter may throw with any position.
-        long column = Math.Clamp(position.Column, 0, _bytes.Length - _lineStart);
-        return _line < position.Line ? _bytes.Length : (int)Math.Max(0, _lineStart + column);
+        long column = Math.Clamp(position.Column, 0, bytes.Length - LineStart);
+        return _line < position.Line ? bytes.Length : (int)Math.Max(0, LineStart + column);
     }
 
     /// <summary>Returns the position of an offset.</summary>
-    public TextPosition PositionOf(int offset)
+    public TextPosition PositionOf(ReadOnlySpan<byte> bytes, int offset)
     {
-        while (_at < offset)
-            Step();
-        return new TextPosition(_line, offset - _lineStart);
+        while (TryPassLine(bytes, offset))
+        {
+        }
+
+        return new TextPosition(_line, offset - LineStart);
     }
 
-    private void Step()
+    private void Step(ReadOnlySpan<byte> bytes)
     {
-        byte current = _bytes[_at++];
-        byte next = _at < _bytes.Length ? _bytes[_at] : default;
+        byte current = bytes[_at++];
+        byte next = _at < bytes.Length ? bytes[_at] : default;
         switch (_context)
         {
             case Context.Json:
@@ -328,6 +342,6 @@ internal ref struct LineScan(ReadOnlySpan<byte> bytes, TextPosition start)
     private void BeginLine()
     {
         _line++;
-        _lineStart = _at;
+        LineStart = _at;
     }
 }

@@ -18,6 +18,7 @@ public sealed partial class Utf8JsonPartialReader
     private bool _isUnfinished; // whether the rest is all of one token, as far as it is there
     private UnfinishedToken _unfinished;
     private Encoder? _encoder; // of pieces of chars: has the first half of a surrogate pair
+    private LineIndex? _lines; // of the document, as far as a position was needed
 
     private Level[] _levels = [];
     private int _depth;
@@ -46,6 +47,8 @@ public sealed partial class Utf8JsonPartialReader
     private ReadOnlySequence<byte> Rest => new(_bytes, _consumed, _length - _consumed);
 
     private JsonBlock Block => new(Rest, _state, _consumed, _isFinal);
+
+    private LineIndex Lines => _lines ??= new LineIndex();
 
     private static void Grow(ref byte[] bytes, int length)
     {
@@ -116,12 +119,16 @@ public sealed partial class Utf8JsonPartialReader
 
     private bool ReadTokens()
     {
+        long read = 0; // the length of the tokens that were read
         try
         {
             var reader = new Utf8JsonReader(Rest.FirstSpan, _isFinal, _state);
             bool hasValue = false;
             while (!hasValue && reader.Read())
+            {
+                read = reader.BytesConsumed;
                 hasValue = ReadToken(in reader);
+            }
 
             if (reader.BytesConsumed > 0)
             {
@@ -134,8 +141,24 @@ public sealed partial class Utf8JsonPartialReader
         }
         catch (JsonException error) when (error is not Utf8JsonStreamException)
         {
-            throw Fault(ErrorText.WithoutPosition(error), Block.PositionOf(error), error);
+            throw FirstFault(error, (int)read);
         }
+    }
+
+    /// <summary>Creates the exception for an error of a reader, unless a string of a path has no text before that: a
+    /// reader does not see it, but in another piece it would have been found before the error.</summary>
+    /// <param name="error">The error.</param>
+    /// <param name="read">The length of the tokens before it in the rest.</param>
+    private Utf8JsonStreamException FirstFault(JsonException error, int read)
+    {
+        DocumentPosition position = Block.PositionOf(error);
+        error = Block.Shorten(error, position);
+        _consumed += read;
+        _unfinished = default;
+        _unfinished.ExamineRest(Rest.Slice(0, position.Byte - _consumed), _state.Options.CommentHandling);
+        if (TryOpenString())
+            TryUnescape((int)position.Byte);
+        return Fault(ErrorText.WithoutPosition(error), position, error);
     }
 
     /// <returns>Whether it ends a value of a path.</returns>
@@ -159,7 +182,7 @@ public sealed partial class Utf8JsonPartialReader
                 if (!_isValueOpen)
                     OpenValue(start);
                 if (reader.TokenType == JsonTokenType.String && _valuePaths != 0)
-                    Unescape(end);
+                    TryUnescape(end);
                 return EndValue(_valuePaths, start, end);
         }
     }
@@ -244,17 +267,12 @@ public sealed partial class Utf8JsonPartialReader
 
     private bool ReadUnfinishedString()
     {
-        bool isValue = _unfinished.IsInString && (_isValueOpen || _isAfterName || _depth == 0 || _levels[_depth - 1].IsArray);
-        if (!isValue)
+        if (!TryOpenString())
             return false;
 
         _valueStart = _consumed + (int)_unfinished.StringStart;
-        if (!_isValueOpen)
-            OpenValue(_valueStart);
-        if (_valuePaths == 0)
-            return false;
-
-        Unescape(_length);
+        if (!TryUnescape(_length))
+            ReadTokens(); // throws
         if (_textLength == _textRead)
             return false;
 
@@ -262,30 +280,31 @@ public sealed partial class Utf8JsonPartialReader
         return true;
     }
 
+    /// <summary>Finds the paths of the string inside which the rest ends.</summary>
+    /// <returns>Whether there is one that has a path.</returns>
+    private bool TryOpenString()
+    {
+        bool isValue = _unfinished.IsInString && (_isValueOpen || _isAfterName || _depth == 0 || _levels[_depth - 1].IsArray);
+        if (isValue && !_isValueOpen)
+            OpenValue(_consumed + (int)_unfinished.StringStart);
+        return isValue && _valuePaths != 0;
+    }
+
     /// <param name="end">The position of the end of the string, or of what is there of it.</param>
-    private void Unescape(int end)
+    /// <returns>Whether it is JSON up to there.</returns>
+    private bool TryUnescape(int end)
     {
         ReadOnlySpan<byte> raw = _bytes.AsSpan(_textEnd, end - _textEnd);
         Grow(ref _text, _textLength + raw.Length);
         OperationStatus status = EscapedText.Unescape(raw, _text.AsSpan(_textLength), out int read, out int written);
         _textEnd += read;
         _textLength += written;
-        if (status == OperationStatus.InvalidData)
-            throw InvalidText();
-    }
+        if (status != OperationStatus.InvalidData)
+            return true;
+        if (EscapedText.IsMalformed(raw[read..]))
+            return false;
 
-    private Utf8JsonStreamException InvalidText()
-    {
-        try
-        {
-            new Utf8JsonReader(Rest.FirstSpan, _isFinal, _state).Read();
-        }
-        catch (JsonException error)
-        {
-            return Fault(ErrorText.WithoutPosition(error), Block.PositionOf(error), error);
-        }
-
-        return Fault(TextDecoder.Invalid, PositionAt(_textEnd));
+        throw Fault(TextDecoder.Invalid, Lines.PositionAt(Utf8Json, _textEnd));
     }
 
     /// <summary>Forgets the text of a value that was read, or marks it as read.</summary>
@@ -302,9 +321,6 @@ public sealed partial class Utf8JsonPartialReader
         _hasFailed = true;
         return new Utf8JsonStreamException(problem, position, path: null, error);
     }
-
-    private DocumentPosition PositionAt(int offset)
-        => new JsonBlock(new ReadOnlySequence<byte>(_bytes, 0, _length), default, Start: 0, _isFinal).PositionAt(offset);
 
     /// <summary>Returns a name without escapes; as it is in the document if it has no
     /// text.</summary>

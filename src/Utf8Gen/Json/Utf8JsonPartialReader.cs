@@ -216,9 +216,9 @@ public sealed partial class Utf8JsonPartialReader
         }
         catch (JsonException error)
         {
-            long position = new JsonBlock(json, default, _valueStart, IsFinal: true).PositionOf(error).Byte;
+            DocumentPosition position = Lines.PositionOf(Utf8Json, _valueStart, _valueEnd, error);
             throw new Utf8JsonStreamException(
-                ErrorText.WithoutPosition(error), PositionAt((int)position), new ValuePosition(GetPath()).PathTo(error.Path), error);
+                ErrorText.WithoutPosition(error), position, new ValuePosition(GetPath()).PathTo(error.Path), error);
         }
     }
 

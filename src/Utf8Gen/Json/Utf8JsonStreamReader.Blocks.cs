@@ -287,7 +287,11 @@ public sealed partial class Utf8JsonStreamReader
     }
 
     private Utf8JsonStreamException Fault(JsonException error, in JsonBlock block)
-        => Fault(ErrorText.WithoutPosition(error), block.PositionOf(error), path: null, error);
+    {
+        DocumentPosition position = block.PositionOf(error);
+        error = block.Shorten(error, position);
+        return Fault(ErrorText.WithoutPosition(error), position, path: null, error);
+    }
 
     /// <param name="problem">The problem.</param>
     /// <param name="position">The position of the problem.</param>

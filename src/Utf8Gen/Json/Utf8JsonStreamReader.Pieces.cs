@@ -138,6 +138,9 @@ public sealed partial class Utf8JsonStreamReader
         _mayContinue = false;
         ReadOnlySequence<byte> rest = _source.Unread;
         byte[] text = [(byte)'"', .. rest.Slice(0, Math.Min(rest.Length, EscapedText.MaxCharacterLength)).ToArray()];
+        if (!isCut && !EscapedText.IsMalformed(text.AsSpan(1)))
+            return Fault(_decoder!.Problem, PositionInString(0));
+
         try
         {
             new Utf8JsonReader(text, isFinalBlock: isCut, default).Read();

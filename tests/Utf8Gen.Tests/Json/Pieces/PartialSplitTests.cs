@@ -123,6 +123,51 @@ public sealed class PartialSplitTests
         }
     }
 
+    [Theory]
+    [InlineData("""["\ud800","\x"]""", 2)]
+    [InlineData("""["\ud800\x"]""", 9)]
+    [InlineData("""["\ud83d\u00g0"]""", 12)]
+    [InlineData("""["\udc00\x"]""", 2)]
+    [InlineData("""["\ud800\u0041\x"]""", 2)]
+    [InlineData("""["\ud800",tru1]""", 2)]
+    [InlineData("""[tru1234567890,"\ud800"]""", 4)]
+    [InlineData("""["a" "\ud800"]""", 5)]
+    [InlineData("""{"a":"\ud800","b" 1}""", 6)]
+    [InlineData("""{"a":"\ud800" 1}""", 6)]
+    [InlineData("""["ÿ\x"]""", 2)]
+    [InlineData("""["\ud800""", 8)]
+    [InlineData("""[nul""", 4)]
+    public void Of_several_errors_the_first_is_named_however_the_document_is_cut(string marked, int position)
+    {
+        byte[] json = Encoding.Latin1.GetBytes(marked); // ÿ is this byte
+        Utf8JsonPath[] paths = [Utf8JsonPath.Parse("$.*"), Utf8JsonPath.Parse("$[*]")];
+        string expected = ErrorOf(paths, json)!;
+        Assert.EndsWith($"| BytePosition: {position}.", expected, StringComparison.Ordinal);
+        for (int first = 0; first <= json.Length; first++)
+        {
+            for (int second = first; second <= json.Length; second++)
+                Assert.Equal(expected, ErrorOf(paths, json, first, second));
+        }
+    }
+
+    [Fact]
+    public void Damaged_documents_have_the_same_error_however_they_are_cut()
+    {
+        Random random = TestSeed.NewRandom();
+        int errors = 0;
+        for (int i = 0; i < TestScale.Times(Documents * 10); i++)
+        {
+            byte[] json = Encoding.UTF8.GetBytes(new RandomDocument(random).Create());
+            RandomDocument.Damage(ref json, random);
+            Utf8JsonPath[] paths = CreatePaths(random);
+            string? expected = ErrorOf(paths, json);
+            Assert.Equal(expected, ErrorOf(paths, json, RandomEnds(random, json.Length)));
+            errors += expected is null ? 0 : 1;
+        }
+
+        Assert.InRange(errors, TestScale.Times(Documents), int.MaxValue);
+    }
+
     [Fact]
     public void Damaged_documents_have_the_error_of_a_reader()
     {
@@ -153,6 +198,20 @@ public sealed class PartialSplitTests
         }
 
         Assert.InRange(errors, TestScale.Times(Documents), int.MaxValue);
+    }
+
+    /// <summary>Returns the message of the error in a document; null if there is none.</summary>
+    private static string? ErrorOf(Utf8JsonPath[] paths, byte[] json, params int[] ends)
+    {
+        try
+        {
+            PartialRecorder.Read(paths, json, ends);
+            return null;
+        }
+        catch (Utf8JsonStreamException error)
+        {
+            return $"{error.InnerException?.Message} {error.Message}";
+        }
     }
 
     private static PartialRecorder AssertFound(Utf8JsonPath[] paths, byte[] json, params int[] ends)

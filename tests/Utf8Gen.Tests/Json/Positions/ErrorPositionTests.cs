@@ -26,6 +26,7 @@ public sealed class ErrorPositionTests
         "]
         """,
         "\n\n\n  n§ope",
+        "[tru§1234567]",
         """["é","é", tr§ap]""",
         """{"a":"ok","b":"\§x"}""",
         "[1,2]\n\n §3",
@@ -41,6 +42,7 @@ public sealed class ErrorPositionTests
     {
         int position = Encoding.UTF8.GetByteCount(marked[..marked.IndexOf('§', StringComparison.Ordinal)]);
         byte[] document = Encoding.UTF8.GetBytes(marked.Replace("§", "", StringComparison.Ordinal));
+        string? message = null;
         foreach (SourceKind kind in Enum.GetValues<SourceKind>())
         {
             for (int size = 1; size <= document.Length + 1; size++)
@@ -57,6 +59,7 @@ public sealed class ErrorPositionTests
                 Assert.Equal(position, byVisitor.GetBytePosition(located));
                 Assert.EndsWith($"| BytePosition: {position}.", located.Message, StringComparison.Ordinal);
                 Assert.Equal(plain.LineNumber, located.LineNumber);
+                Assert.Equal(message ??= located.Message, located.Message);
             }
         }
     }
