@@ -140,13 +140,41 @@ public sealed class KeyFileReferenceTests
     {
         KeyFileContent content = KeyFileTexts.Read(
             KeyFileFormat.JsonSchema,
-            ("/a.json", """{"$ref":"https://example.com/schemas/b.json"}"""),
+            ("/dir/a.json", """{"$ref":"https://example.com/schemas/b.json"}"""),
             ("/b.json", Addressed),
-            ("/c.json", Addressed));
+            ("/dir/c.json", Addressed));
 
         Assert.Equal(
-            "'https://example.com/schemas/b.json' is the $id of a schema in '/b.json' and in '/c.json'; rename one of them",
+            "'https://example.com/schemas/b.json' is the $id of a schema in '../b.json' and in 'c.json'; rename one of them",
             content.Mistakes[0].Message);
+    }
+
+    [Fact]
+    public void Of_two_files_with_an_address_a_file_means_itself()
+        => AssertKeys(
+            "first own",
+            ("/main.json", """{ "anyOf": [{ "$ref": "a.json#/$defs/A" }, { "$ref": "b.json#/$defs/A" }] }"""),
+            ("/a.json", """
+                { "$id": "https://example.com/a.json",
+                  "$defs": { "A": { "properties": { "first": {} } }, "D": { "properties": { "wrong": {} } } } }
+                """),
+            ("/b.json", """
+                { "$id": "https://example.com/a.json",
+                  "$defs": { "A": { "$ref": "https://example.com/a.json#/$defs/D" }, "D": { "properties": { "own": {} } } } }
+                """));
+
+    [Theory]
+    [InlineData("c.json")]
+    [InlineData("https://example.com/sub/c.json")]
+    public void A_relative_reference_below_an_absolute_address_is_as_an_absolute_one(string reference)
+    {
+        KeyFileContent content = KeyFileTexts.Read(
+            KeyFileFormat.JsonSchema,
+            ("/a.json", $$"""
+                { "$id": "https://example.com/a.json", "anyOf": [{ "$id": "sub/b.json", "anyOf": [{ "$ref": "{{reference}}" }] }] }
+                """));
+
+        Assert.Equal([$"/a.json \"{reference}\": NotFollowed {reference}"], content.Mistakes.Shown(content));
     }
 
     [Fact]

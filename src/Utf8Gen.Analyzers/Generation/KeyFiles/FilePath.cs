@@ -36,6 +36,16 @@ internal static class FilePath
         return end == 0 ? "/" : normal.Substring(0, Math.Max(end, 0));
     }
 
+    /// <summary>Returns the path from a directory to a file, as messages show it: they are the same on all
+    /// machines.</summary>
+    public static string RelativeTo(string directory, string path)
+    {
+        string[] from = Normalize(directory).Split('/');
+        string[] to = Normalize(path).Split('/');
+        int common = from.Zip(to, string.Equals).TakeWhile(static same => same).Count();
+        return string.Join("/", Enumerable.Repeat("..", common == 0 ? 0 : from.Length - common).Concat(to.Skip(common)));
+    }
+
     /// <summary>Joins a directory, which may end with a slash or be empty, and a path.</summary>
     public static string Join(string directory, string path)
         => directory.Length == 0 ? Normalize(path) : Normalize(directory + "/" + path);

@@ -61,13 +61,13 @@ internal sealed class KeyDocuments(Func<string, FoundFile> open, IEnumerable<Fou
     private JsonNode? TargetOf(string fragment, SchemaResource resource, JsonNode root)
         => fragment.Length == 0 || fragment[0] == '/'
             ? JsonPointer.Find(resource.Root, fragment) ?? JsonPointer.Find(root, fragment)
-            : _schemas.Find(resource.Id + "#" + fragment);
+            : _schemas.Find(resource.Id + "#" + fragment, resource.File);
 
     /// <summary>Finds a schema by its <c>$id</c> in the documents that were read, then by its path,
     /// then by its <c>$id</c> in the other files.</summary>
     private SchemaResource? ResourceOf(SchemaReference reference, string address)
     {
-        if (_schemas.Find(address)?.Resource is { } known)
+        if (_schemas.Find(address, reference.Document.File)?.Resource is { } known)
             return known;
 
         FoundFile? file = null;
@@ -84,10 +84,11 @@ internal sealed class KeyDocuments(Func<string, FoundFile> open, IEnumerable<Fou
         if (Address.HasScheme(address) && FindByAddress(reference, address) is { } found)
             return found;
 
-        if (file is { } missing)
-            AddMistake(reference, KeyFileMistakeKind.Missing, missing.Problem ?? "");
-        else if (Address.HasScheme(reference.Address))
+        // A relative reference below an absolute $id is an absolute one: nothing says that there is a file.
+        if (Address.HasScheme(address))
             AddMistake(reference, KeyFileMistakeKind.NotFollowed, "");
+        else if (file is { } missing)
+            AddMistake(reference, KeyFileMistakeKind.Missing, missing.Problem ?? "");
         return null;
     }
 
@@ -106,12 +107,15 @@ internal sealed class KeyDocuments(Func<string, FoundFile> open, IEnumerable<Fou
         string end = address.Substring(address.LastIndexOf('/') + 1);
         FoundFile[] found = [.. (_all ??= [.. all]).Where(file => file.Text.Contains(end) && HasSchema(file, address)).Take(2)];
         if (found.Length == 2)
-            AddMistake(reference, $"'{address}' is the $id of a schema in '{found[0].Path}' and in '{found[1].Path}'; rename one of them");
+            AddMistake(reference, $"'{address}' is the $id of a schema in {Show(found[0])} and in {Show(found[1])}; rename one of them");
         if (found.Length == 0)
             return null;
 
         Add(found[0]);
-        return _schemas.Find(address)?.Resource;
+        return _schemas.Find(address, reference.Document.File)?.Resource;
+
+        string Show(FoundFile file)
+            => $"'{FilePath.RelativeTo(FilePath.DirectoryOf(reference.Document.Path), file.Path ?? "")}'";
     }
 
     private static bool HasSchema(FoundFile file, string address)
@@ -119,7 +123,7 @@ internal sealed class KeyDocuments(Func<string, FoundFile> open, IEnumerable<Fou
         JsonNode root = JsonTree.Read(file.Text, file.Start, out FileMistake? mistake);
         var schemas = new SchemaIndex();
         schemas.Add(root, FilePath.Normalize(file.Path ?? ""), file: 0);
-        return mistake is null && schemas.Find(address) is not null;
+        return mistake is null && schemas.Find(address, file: 0) is not null;
     }
 
     private void AddMistake(SchemaReference reference, KeyFileMistakeKind kind, string message)

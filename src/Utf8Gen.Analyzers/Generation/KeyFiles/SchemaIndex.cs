@@ -6,10 +6,13 @@ namespace Utf8Gen.Analyzers.Generation.KeyFiles;
 /// <c>$id</c> and <c>$anchor</c>.</summary>
 internal sealed class SchemaIndex
 {
-    private readonly Dictionary<string, JsonNode> _nodes = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, List<JsonNode>> _nodes = new(StringComparer.Ordinal);
 
-    /// <returns>The schema with this absolute address, or null.</returns>
-    public JsonNode? Find(string address) => _nodes.TryGetValue(address, out JsonNode? node) ? node : null;
+    /// <param name="address">The absolute address.</param>
+    /// <param name="file">The index of the file whose own schema is meant if several have the address.</param>
+    /// <returns>The schema with this address, or null.</returns>
+    public JsonNode? Find(string address, int file)
+        => _nodes.TryGetValue(address, out List<JsonNode>? nodes) ? nodes.Find(node => node.Resource?.File == file) ?? nodes[0] : null;
 
     /// <summary>Adds the schemas in a document, and sets the resource of each value.</summary>
     /// <param name="root">The value of the document.</param>
@@ -58,8 +61,9 @@ internal sealed class SchemaIndex
 
     private void Record(string address, JsonNode node)
     {
-        if (!_nodes.ContainsKey(address))
-            _nodes.Add(address, node);
+        if (!_nodes.TryGetValue(address, out List<JsonNode>? nodes))
+            _nodes.Add(address, nodes = []);
+        nodes.Add(node);
     }
 }
 

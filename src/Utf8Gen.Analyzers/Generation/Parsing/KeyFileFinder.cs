@@ -57,7 +57,8 @@ internal sealed class KeyFileFinder(ImmutableArray<AdditionalText> files, string
             .Select(group => Open(group.First()))
             .Where(static file => file.Path is not null);
 
-    private static string PathsOf(AdditionalText[] files) => string.Join(" and ", files.Select(static file => $"'{file.Path}'"));
+    private string PathsOf(AdditionalText[] files)
+        => string.Join(" and ", files.Select(file => $"'{FilePath.RelativeTo(projectDirectory ?? "", file.Path)}'"));
 
     private FoundFile Open(AdditionalText file)
         => file.GetText(cancel) is { } text

@@ -48,8 +48,8 @@ public sealed class KeySourceMistakeTests
     public Task A_name_that_may_be_either_of_two_files()
         => Rule.Of<Utf8TableAnalyzer>("U8G2009").Reports(
             "class Empty { }",
-            "The file 'keys.txt' of the table 'T' may be each of '/Test/Deep/keys.txt' and '/Test/keys.txt'; rename one, or write a "
-                + "path that only one has",
+            "The file 'keys.txt' of the table 'T' may be each of 'Deep/keys.txt' and 'keys.txt'; rename one, or write a path that "
+                + "only one has",
             Generated with
             {
                 AdditionalFiles = [new("keys.txt", "id"), new("Deep/keys.txt", "name")],
