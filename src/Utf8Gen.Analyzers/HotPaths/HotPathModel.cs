@@ -43,7 +43,7 @@ internal sealed class HotPathModel
             : _options.GetOrAdd(tree, new HotPathOptions(_provider.GetOptions(tree)));
 
     /// <summary>Whether a file belongs to a test project, and no option includes tests.</summary>
-    public bool IsUnaskedTest(SyntaxTree tree) => !OptionsFor(tree).IncludesTests && _isTestProject.Value;
+    public bool IsExcludedTest(SyntaxTree tree) => !OptionsFor(tree).IncludesTests && _isTestProject.Value;
 
     /// <summary>Whether an operation runs once in a process, and nothing marks it as hot.</summary>
     public bool RunsOnce(IOperation operation, ISymbol member)
@@ -59,7 +59,7 @@ internal sealed class HotPathModel
         HotPathOptions options = OptionsFor(operation.Syntax.SyntaxTree);
         if (PathMarks.FindAttribute(operation, member, options.Attributes) is { } mark)
             return mark;
-        if (IsUnaskedTest(operation.Syntax.SyntaxTree))
+        if (IsExcludedTest(operation.Syntax.SyntaxTree))
             return Frequency.Cold("is in a test project");
         if (ColdCode.Contains(operation))
             return Frequency.Cold("runs when something has failed");

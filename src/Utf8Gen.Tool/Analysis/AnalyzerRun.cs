@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.HotPaths;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Loading;
@@ -94,6 +95,10 @@ internal sealed record ProjectDiagnostics(
     /// <summary>An exception of an analyzer, for which findings may be missing; null if there was
     /// none.</summary>
     public string? Fault { get; init; }
+
+    /// <summary>Whether it is a test project, and no option includes tests.</summary>
+    public bool IsExcludedTest
+        => Compilation.SyntaxTrees.All(new HotPathModel(Compilation, Project.AnalyzerOptions.AnalyzerConfigOptionsProvider).IsExcludedTest);
 
     /// <summary>The diagnostics that the baseline accepts.</summary>
     public ImmutableArray<Diagnostic> Accepted { get; init; } = [];

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Utf8Gen.Analyzers.Options;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Loading;
 
@@ -7,6 +8,10 @@ namespace Utf8Gen.Tool.Analysis;
 /// <summary>Loads and analyzes a target.</summary>
 internal sealed class SolutionScan(ToolConsole console)
 {
+    private static readonly string ExcludedTests =
+        "it is a test project, in which only mistakes and code marked as hot are reported; "
+            + $"'{AnalyzerOptionTable.IncludeTests.Key} = true' in its .editorconfig includes the rest";
+
     private readonly Progress _progress = new(console);
     private readonly Restore _restore = new(console);
 
@@ -18,7 +23,7 @@ internal sealed class SolutionScan(ToolConsole console)
         ImmutableArray<ProjectDiagnostics> results =
             await new AnalyzerRun(_progress).AnalyzeAsync(loaded, cancellation).ConfigureAwait(false);
         IReadOnlyList<SkippedProject> skipped = FindSkipped(loaded, results);
-        return new ScanResult(loaded, FindingMerge.Merge(results), skipped)
+        return new ScanResult(loaded, FindingMerge.Merge(results), [.. skipped, .. TestsIn(results, skipped)])
         {
             Analyzed = results.Where(static result => result.WasAnalyzed)
                 .Select(static result => result.Project.FilePath)
@@ -60,6 +65,13 @@ internal sealed class SolutionScan(ToolConsole console)
     /// <summary>Says that no project of a target could be analyzed.</summary>
     public static string DescribeNothing(ScanTarget target, IReadOnlyCollection<SkippedProject> skipped)
         => $"{target.Path}: nothing could be analyzed: {SkippedProject.Describe(skipped)}.";
+
+    private static IEnumerable<SkippedProject> TestsIn(IEnumerable<ProjectDiagnostics> results, IEnumerable<SkippedProject> known)
+        => results.Where(static result => result.IsExcludedTest)
+            .Select(static result => result.Project.FilePath!)
+            .Distinct()
+            .Except(known.Select(static skipped => skipped.Path))
+            .Select(static path => new SkippedProject(path, ExcludedTests, IsPartial: true) { LosesFindings = false });
 
     private static IEnumerable<SkippedProject> PartialOf(IEnumerable<ProjectDiagnostics> results, IEnumerable<SkippedProject> known)
         => results.Select(static result => (result.Project.FilePath, Reason: result.WhyInPart))

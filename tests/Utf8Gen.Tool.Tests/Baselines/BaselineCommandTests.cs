@@ -17,7 +17,8 @@ public sealed class BaselineCommandTests : IDisposable
     {
         _folder.Write(PlantedSolution.Files);
         ToolRun first = Run("baseline", "--restore");
-        Assert.Equal((ExitCode.Success, "utf8gen.baseline.json: 7 accepted findings, 7 of them new\n"), (first.Code, first.Output));
+        Assert.Equal(ExitCode.Success, first.Code);
+        AssertEnd("utf8gen.baseline.json: 7 accepted findings, 7 of them new\n", first);
         string baseline = File.ReadAllText(_folder.PathOf("utf8gen.baseline.json"));
         Assert.Contains(
             """ "M:Shop.Orders.Count(System.Text.Json.JsonElement)", "expression": "$1.Name==\"id\"", "count": 1, "hot": 1 },""" + "\n",
@@ -25,7 +26,7 @@ public sealed class BaselineCommandTests : IDisposable
             StringComparison.Ordinal);
         Assert.Equal(7, baseline.Split("\"count\": 1").Length - 1);
         AssertAccepted("scan", "--fail-on", "new");
-        Assert.Equal("utf8gen.baseline.json: 7 accepted findings, as before\n", Run("baseline").Output);
+        AssertEnd("utf8gen.baseline.json: 7 accepted findings, as before\n", Run("baseline"));
         Assert.Equal(baseline, File.ReadAllText(_folder.PathOf("utf8gen.baseline.json")));
 
         // A local is renamed, and a finding added; another is gone.
@@ -41,7 +42,7 @@ public sealed class BaselineCommandTests : IDisposable
         Assert.Equal(2, scan.Output.Split("utf8gen.baseline.json: warning U8G9004: 1 of 1 accepted findings are gone; ").Length - 1);
 
         ToolRun prune = Run("baseline", "--prune");
-        Assert.Equal("utf8gen.baseline.json: 5 accepted findings, 2 taken out\n", prune.Output);
+        AssertEnd("utf8gen.baseline.json: 5 accepted findings, 2 taken out\n", prune);
         Assert.DoesNotContain("Orders.Write", File.ReadAllText(_folder.PathOf("utf8gen.baseline.json")), StringComparison.Ordinal);
         Assert.DoesNotContain("IsNew", File.ReadAllText(_folder.PathOf("utf8gen.baseline.json")), StringComparison.Ordinal);
         Assert.DoesNotContain("U8G9004", Run("scan").Output, StringComparison.Ordinal);
@@ -57,10 +58,10 @@ public sealed class BaselineCommandTests : IDisposable
 
         ToolRun first = Run("baseline", "--restore");
 
-        Assert.Equal(
+        AssertEnd(
             "Shop.Api/utf8gen.baseline.json: 2 accepted findings, 2 of them new\n"
                 + "utf8gen.baseline.json: 5 accepted findings, 5 of them new\n",
-            first.Output);
+            first);
         Assert.Equal(2, File.ReadAllText(nested).Split("\"project\": \"Shop.Api\"").Length - 1);
         Assert.DoesNotContain("Shop.Api", File.ReadAllText(_folder.PathOf("utf8gen.baseline.json")), StringComparison.Ordinal);
         AssertAccepted("scan", "--fail-on", "new");
@@ -113,10 +114,17 @@ public sealed class BaselineCommandTests : IDisposable
 
     private ToolRun Run(string command, params string[] options) => ToolRun.Of([command, _folder.PathOf("Shop.slnx"), .. options]);
 
+    /// <summary>Above that is what the findings of one project are not all of: <c>In part: ...</c></summary>
+    private static void AssertEnd(string expected, ToolRun run)
+    {
+        Assert.StartsWith("In part: Shop.Tests/Shop.Tests.csproj: it is a test project, ", run.Output, StringComparison.Ordinal);
+        Assert.EndsWith("rest\n" + expected, run.Output, StringComparison.Ordinal);
+    }
+
     private void AssertAccepted(string command, params string[] options)
     {
         ToolRun run = Run(command, options);
         Assert.Equal(ExitCode.Success, run.Code);
-        Assert.Equal("0 findings in 3 projects, and 7 accepted\n", run.Output);
+        Assert.EndsWith("\n0 findings in 3 projects, and 7 accepted\n", run.Output, StringComparison.Ordinal);
     }
 }

@@ -32,6 +32,11 @@ public sealed class ScanTests : IDisposable
         Assert.Contains("[in foreach at line 10 of Count]\n", run.Output, StringComparison.Ordinal);
         Assert.Contains("\nLeft out: Old/Old.fsproj: it is not a C# project\n", run.Output, StringComparison.Ordinal);
         Assert.Contains("\nLeft out: Gone/Gone.csproj: there is no such file\n", run.Output, StringComparison.Ordinal);
+        Assert.Contains(
+            "\nIn part: Shop.Tests/Shop.Tests.csproj: it is a test project, in which only mistakes and code marked as hot are "
+                + "reported; 'utf8gen_include_tests = true' in its .editorconfig includes the rest\n",
+            run.Output,
+            StringComparison.Ordinal);
         Assert.Contains("\nLeft out: Malformed/Malformed.csproj: ", run.Output, StringComparison.Ordinal);
         Assert.DoesNotContain("not restored", run.Output, StringComparison.Ordinal);
 

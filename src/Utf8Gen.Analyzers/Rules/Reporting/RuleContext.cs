@@ -47,7 +47,7 @@ internal sealed class RuleContext
             if (!_suppressions.Cover(finding.Rule.Anywhere, finding.Location, member))
                 context.ReportDiagnostic(finding.ToWarning(frequency.Reason));
         }
-        else if (!_hotPaths.IsUnaskedTest(finding.Operation.Syntax.SyntaxTree) && !IsSilent(finding, member))
+        else if (!_hotPaths.IsExcludedTest(finding.Operation.Syntax.SyntaxTree) && !IsSilent(finding, member))
         {
             context.ReportDiagnostic(finding.ToNote(reason));
         }
@@ -70,7 +70,7 @@ internal sealed class RuleContext
     /// <summary>Reports a rule that has no hot ID.</summary>
     public void ReportNote(OperationAnalysisContext context, DiagnosticDescriptor rule, Location location, params string[] arguments)
     {
-        if (!_hotPaths.IsUnaskedTest(context.Operation.Syntax.SyntaxTree))
+        if (!_hotPaths.IsExcludedTest(context.Operation.Syntax.SyntaxTree))
             context.ReportDiagnostic(Diagnostic.Create(rule, location, arguments));
     }
 
