@@ -1,4 +1,5 @@
 using System.Globalization;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reporting;
@@ -63,8 +64,11 @@ internal sealed class ParsedText
             return IsEnum(call) || IsNumber(call, text) ? new ParsedText(call, text, getter: null) : null;
 
         IMethodSymbol? getter = FindGetter(text.Receiver.Type, method.Name == "Parse" ? "Get" + name : "TryGet" + name, method);
-        return getter is not null && IsFormatOfGetter(call)
-            ? new ParsedText(call, text, getter)
+        if (getter is null || !IsFormatOfGetter(call) || IsFallback(call, text))
+            return null;
+
+        return !OtherFormat.IsMeant(call, text, name) ? new ParsedText(call, text, getter)
+            : CanCopyText(text) && OverloadTwin.FindOfBytes(method) is not null ? new ParsedText(call, text, getter: null)
             : null;
     }
 
@@ -151,11 +155,13 @@ internal sealed class ParsedText
     /// <summary><c>int.Parse(reader.GetString())</c>: an element cannot copy its
     /// text.</summary>
     private static bool IsNumber(IInvocationOperation call, JsonText text)
-        => text.Kind is JsonTextKind.ReaderToken
-            && ParsedFormat.IsNumber(call.TargetMethod.ContainingType)
-            && !(text.Receiver.Type?.GetMembers("CopyString").IsEmpty ?? true)
+        => ParsedFormat.IsNumber(call.TargetMethod.ContainingType)
+            && CanCopyText(text)
             && (OverloadTwin.FindOfBytes(call.TargetMethod) is not null || IsFormatOfUtf8Parser(call))
             && !IsFallback(call, text);
+
+    private static bool CanCopyText(JsonText text)
+        => text.Kind is JsonTextKind.ReaderToken && !(text.Receiver.Type?.GetMembers("CopyString").IsEmpty ?? true);
 
     /// <summary><c>if (!Utf8Parser.TryParse(reader.ValueSpan, ...)) number =
     /// int.Parse(reader.GetString())</c>: the string is for what the bytes do not
@@ -185,6 +191,75 @@ internal sealed class ParsedText
     }
 }
 
+/// <summary>Whether code shows that it means a format that the getter of the type refuses.</summary>
+internal static class OtherFormat
+{
+    /// <summary>Whether the getter has failed before, or the type around the call formats values in another
+    /// way.</summary>
+    /// <param name="call">The call of <c>Parse</c>.</param>
+    /// <param name="text">What it parses.</param>
+    /// <param name="name">The name of the parsed type.</param>
+    public static bool IsMeant(IInvocationOperation call, JsonText text, string name)
+        => OperationRoot.FindRoot(call).Descendants().Any(part => IsGetter(part, text, name))
+            || (call.Syntax.FirstAncestorOrSelf<TypeDeclarationSyntax>() is { } type
+                && type.DescendantNodes().Any(node => IsFormatted(node, call)));
+
+    /// <summary><c>reader.TryGetGuid(out Guid id) ? id : Guid.Parse(reader.GetString())</c></summary>
+    private static bool IsGetter(IOperation operation, JsonText text, string name)
+        => operation is IInvocationOperation { TargetMethod.Name: var method, Instance: { } receiver }
+            && (method == "TryGet" + name || method == "Get" + name)
+            && Receiver.AreSame(receiver, text.Receiver);
+
+    /// <summary><c>id.ToString("N")</c>, <c>$"{id:N}"</c>, <c>Guid.ParseExact(text, "N")</c></summary>
+    private static bool IsFormatted(SyntaxNode node, IInvocationOperation call)
+    {
+        if (!MayFormat(node))
+            return false;
+
+        INamedTypeSymbol type = call.TargetMethod.ContainingType;
+        return call.SemanticModel!.GetOperation(node) switch
+        {
+            IInterpolationOperation { Expression.Type: var value, FormatString: var format } => Is(value) && !IsOfGetter(type, format),
+            IInvocationOperation { TargetMethod: var method } formatting
+                => (Is(method.ContainingType) || Is(method.Parameters.FirstOrDefault()?.Type)) && !IsOfGetter(type, FormatOf(formatting)),
+            _ => false,
+        };
+
+        bool Is(ITypeSymbol? other) => SymbolEqualityComparer.Default.Equals(other, type);
+    }
+
+    private static bool MayFormat(SyntaxNode node) => node switch
+    {
+        InterpolationSyntax => true,
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name: var name } } => MayFormat(name),
+        InvocationExpressionSyntax { Expression: MemberBindingExpressionSyntax { Name: var name } } => MayFormat(name),
+        SimpleNameSyntax { Identifier.ValueText: "ToString" or "TryFormat" or "ParseExact" or "TryParseExact" } => true,
+        _ => false,
+    };
+
+    private static IOperation? FormatOf(IInvocationOperation formatting)
+    {
+        foreach (IArgumentOperation argument in formatting.Arguments)
+        {
+            if (argument is { Parameter.Name: "format", ArgumentKind: ArgumentKind.Explicit })
+                return argument.Value is IConversionOperation { Operand: var format } ? format : argument.Value;
+        }
+
+        return null;
+    }
+
+    /// <summary>Whether the getter reads what is written so. Dates are written in the format of a culture by
+    /// default.</summary>
+    private static bool IsOfGetter(INamedTypeSymbol type, IOperation? format)
+    {
+        if (format is null or { ConstantValue: { HasValue: true, Value: null or "" } })
+            return type.Name == "Guid";
+
+        string? text = format.ConstantValue is { HasValue: true, Value: var value } ? value?.ToString() : null;
+        return type.Name == "Guid" ? text is "D" or "d" : text is "O" or "o" or "s";
+    }
+}
+
 /// <summary>U8G0009: <c>Guid.Parse(reader.GetString())</c>.</summary>
 internal static class ParsedTextRule
 {
@@ -207,16 +282,21 @@ internal static class ParsedTextRule
     private static string AdviceFor(ParsedText found)
     {
         if (found.Getter is { } getter)
-            return getter.Parameters.IsEmpty ? getter.Name + "()" : getter.Name;
+        {
+            string format = getter.Name.EndsWith("Guid", StringComparison.Ordinal) ? "the D format" : "ISO 8601";
+            return $"{getter.Name}{(getter.Parameters.IsEmpty ? "()" : "")} if only {format} is meant";
+        }
 
         if (found.Type.TypeKind is TypeKind.Enum)
         {
             string options = found.IgnoresCase ? "(IgnoreCase = true)" : "";
-            return $"a [Utf8Table<{found.Type.Name}>{options}], which finds the member by the bytes of its name";
+            return $"a [Utf8Table<{found.Type.Name}>{options}] if only names are meant, not numbers and lists";
         }
 
-        return OverloadTwin.FindOfBytes(found.Call.TargetMethod) is not null
-            ? "CopyString and parse the bytes that it unescapes"
-            : "CopyString and Utf8Parser on the bytes that it unescapes";
+        if (OverloadTwin.FindOfBytes(found.Call.TargetMethod) is null)
+            return "CopyString and Utf8Parser on the bytes that it unescapes, if white space around them and the culture do not matter";
+
+        string culture = ParsedFormat.IsSameAsBytes(found.Call) ? "" : ", if the spaces of cultures do not matter";
+        return "CopyString and parse the bytes that it unescapes" + culture;
     }
 }

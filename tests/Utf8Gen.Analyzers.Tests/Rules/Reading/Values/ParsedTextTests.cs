@@ -198,26 +198,35 @@ public class ParsedTextTests
             CodeOptions.NetStandard2)];
 
         Assert.All(found, static diagnostic => Assert.EndsWith(
-            "use CopyString and Utf8Parser on the bytes that it unescapes", diagnostic.GetMessage(), StringComparison.Ordinal));
+            "use CopyString and Utf8Parser on the bytes that it unescapes, if white space around them and the culture do not matter",
+            diagnostic.GetMessage(), StringComparison.Ordinal));
     }
 
     [Theory]
-    [InlineData("[|Guid.Parse(reader.GetString()!)|]", "'Guid.Parse' parses a string that 'GetString' returns; use GetGuid()")]
+    [InlineData(
+        "[|Guid.Parse(reader.GetString()!)|]",
+        "'Guid.Parse' parses a string that 'GetString' returns; use GetGuid() if only the D format is meant")]
     [InlineData(
         "[|System.DateTime.Parse(element.GetString()!)|]",
-        "'DateTime.Parse' parses a string that 'GetString' returns; use GetDateTime()")]
+        "'DateTime.Parse' parses a string that 'GetString' returns; use GetDateTime() if only ISO 8601 is meant")]
     [InlineData(
         "[|int.Parse(reader.GetString()!)|]",
         "'int.Parse' parses a string that 'GetString' returns; use CopyString and parse the bytes that it unescapes")]
     [InlineData(
         "[|Enum.Parse<DayOfWeek>(reader.GetString()!)|]",
-        "'Enum.Parse' parses a string that 'GetString' returns; use a [Utf8Table<DayOfWeek>], which finds the member by the bytes of its "
-            + "name")]
+        "'Enum.Parse' parses a string that 'GetString' returns; use a [Utf8Table<DayOfWeek>] if only names are meant, not numbers "
+            + "and lists")]
     [InlineData(
         "[|Enum.TryParse(element.GetString(), true, out DayOfWeek _)|]",
-        "'Enum.TryParse' parses a string that 'GetString' returns; use a [Utf8Table<DayOfWeek>(IgnoreCase = true)], which finds the "
-            + "member by the bytes of its name")]
-    [InlineData("[|Guid.TryParse(reader.GetString(), out _)|]", "'Guid.TryParse' parses a string that 'GetString' returns; use TryGetGuid")]
+        "'Enum.TryParse' parses a string that 'GetString' returns; use a [Utf8Table<DayOfWeek>(IgnoreCase = true)] if only names are "
+            + "meant, not numbers and lists")]
+    [InlineData(
+        "[|double.Parse(reader.GetString()!)|]",
+        "'double.Parse' parses a string that 'GetString' returns; use CopyString and parse the bytes that it unescapes, if the spaces "
+            + "of cultures do not matter")]
+    [InlineData(
+        "[|Guid.TryParse(reader.GetString(), out _)|]",
+        "'Guid.TryParse' parses a string that 'GetString' returns; use TryGetGuid if only the D format is meant")]
     public Task The_message_says_what_to_write(string expression, string message) => U8G0009.Reports(Expression(expression), message);
 
     [Theory]
@@ -233,6 +242,79 @@ public class ParsedTextTests
         Assert.Contains($"'{title}' is offered", offered.Message, StringComparison.Ordinal);
     }
 
+    private const string ParsesBytes =
+        "'Guid.Parse' parses a string that 'GetString' returns; use CopyString and parse the bytes that it unescapes";
+
+    [Theory]
+    [InlineData("return reader.TryGetGuid(out Guid id) ? id : [|Guid.Parse(reader.GetString()!)|];")]
+    [InlineData("try { return reader.GetGuid(); } catch (FormatException) { return [|Guid.Parse(reader.GetString()!)|]; }")]
+    public async Task After_a_getter_that_failed_only_the_bytes_are_parsed_alike(string statements)
+    {
+        await U8G0009.Reports(Body(statements), ParsesBytes);
+        await U8G0009.OffersNoFix(Body(statements));
+    }
+
+    [Theory]
+    [InlineData("""id.ToString("N")""")]
+    [InlineData("""$"{id:N}" """)]
+    [InlineData("""maybe?.ToString("x")""")]
+    [InlineData("id.ToString(Format)")]
+    [InlineData("id.ToString(format)")]
+    [InlineData("""id.TryFormat(chars, out _, "B")""")]
+    [InlineData("System.Buffers.Text.Utf8Formatter.TryFormat(id, bytes, out _, 'N')")]
+    [InlineData("""Guid.ParseExact(format, "N")""")]
+    public async Task A_type_that_writes_another_format_reads_it(string written)
+    {
+        await U8G0009.Reports(WithWriter("[|Guid.Parse(reader.GetString()!)|]", written), ParsesBytes);
+        await U8G0009.OffersNoFix(WithWriter("[|Guid.Parse(reader.GetString()!)|]", written));
+    }
+
+    [Theory]
+    [InlineData("""id.ToString("D")""")]
+    [InlineData("id.ToString()")]
+    [InlineData("id.ToString(null)")]
+    [InlineData("""$"{id}" """)]
+    [InlineData("id.TryFormat(chars, out _)")]
+    [InlineData("System.Buffers.Text.Utf8Formatter.TryFormat(id, bytes, out _)")]
+    [InlineData("""17.ToString("N")""")]
+    [InlineData("""id.Equals("N")""")]
+    public Task A_type_that_writes_the_format_of_the_getter_may_use_it(string written)
+        => U8G0009.Reports(
+            WithWriter("[|Guid.Parse(reader.GetString()!)|]", written),
+            "'Guid.Parse' parses a string that 'GetString' returns; use GetGuid() if only the D format is meant");
+
+    [Theory]
+    [InlineData("""at.ToString("O")""")]
+    [InlineData("""$"{at:s}" """)]
+    [InlineData("writer.WriteStringValue(at)")]
+    public Task A_type_that_writes_iso_8601_reads_it(string written)
+        => U8G0009.Reports(
+            WithWriter("[|DateTime.Parse(reader.GetString()!)|]", written),
+            "'DateTime.Parse' parses a string that 'GetString' returns; use GetDateTime() if only ISO 8601 is meant");
+
+    [Theory]
+    [InlineData("at.ToString()")]
+    [InlineData("""at.ToString("d")""")]
+    [InlineData("at.ToString(System.Globalization.CultureInfo.InvariantCulture)")]
+    [InlineData("""$"{at}" """)]
+    [InlineData("""DateTime.ParseExact(format, "yyyyMMdd", null)""")]
+    public Task A_type_that_writes_dates_otherwise_is_left_alone(string written)
+        => U8G0009.StaysSilent(WithWriter("DateTime.Parse(reader.GetString()!)", written));
+
+    [Theory]
+    [InlineData("return reader.TryGetDateTime(out DateTime at) ? at : DateTime.Parse(reader.GetString()!);")]
+    [InlineData("return reader.TryGetDateTimeOffset(out var at) ? at : DateTimeOffset.Parse(reader.GetString()!);")]
+    [InlineData("return element.TryGetGuid(out Guid id) ? id : Guid.Parse(element.GetString()!);")]
+    [InlineData(
+        "return System.Buffers.Text.Utf8Parser.TryParse(reader.ValueSpan, out Guid id, out _) ? id : Guid.Parse(reader.GetString()!);")]
+    public Task What_nothing_can_replace_after_an_attempt_is_left_alone(string statements) => U8G0009.StaysSilent(Body(statements));
+
+    [Fact]
+    public Task The_getter_of_another_reader_shows_nothing()
+        => U8G0009.Reports(
+            Body("return element.TryGetGuid(out Guid id) ? id : [|Guid.Parse(reader.GetString()!)|];"),
+            "'Guid.Parse' parses a string that 'GetString' returns; use GetGuid() if only the D format is meant");
+
     [Fact]
     public async Task On_a_hot_path_it_is_a_warning()
     {
@@ -244,7 +326,8 @@ public class ParsedTextTests
             """))];
 
         Assert.All(found, static diagnostic => Assert.Equal(DiagnosticSeverity.Warning, diagnostic.Severity));
-        Assert.EndsWith("use GetGuid() [in while at line 5 of M]", found[0].GetMessage(), StringComparison.Ordinal);
+        Assert.EndsWith(
+            "use GetGuid() if only the D format is meant [in while at line 5 of M]", found[0].GetMessage(), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -282,6 +365,16 @@ public class ParsedTextTests
     public Task Both_target_frameworks_can_compile_it()
         => U8G0009.WithoutFixAll().FixesWhenLinked(
             Expression("[|Guid.Parse(reader.GetString()!)|]"), Expression("reader.GetGuid()"), CodeOptions.Default, CodeOptions.Net8);
+
+    private static string WithWriter(string read, string written)
+        => Code.Members($$"""
+            const string Format = "N";
+            object Read(ref Utf8JsonReader reader) => {{read}};
+            void Write(Utf8JsonWriter writer, Guid id, Guid? maybe, DateTime at, char[] chars, byte[] bytes, string format)
+            {
+                {{(written.StartsWith("writer", StringComparison.Ordinal) ? written : "_ = " + written)}};
+            }
+            """);
 
     private static string Expression(string expression) => Body($"return {expression};");
 
