@@ -21,14 +21,6 @@ internal static partial class RuleCatalogue
             + "before.",
         RuleCost.Allocates);
 
-    public static readonly DiagnosticDescriptor ConstantDocument = Rule(
-        "U8G0032",
-        RuleCategory.Documents,
-        DiagnosticSeverity.Info,
-        title: "Constant JSON text transcoded to be parsed",
-        message: "'{0}' transcodes constant JSON on every call; pass a u8 literal",
-        description: "The overloads for a string transcode it before they parse. A u8 literal is transcoded by the compiler.");
-
     /// <summary><c>JsonDocument.Parse(reader.ReadToEnd())</c></summary>
     public static readonly PatternRule StreamedText = Pattern(
         "U8G0033",

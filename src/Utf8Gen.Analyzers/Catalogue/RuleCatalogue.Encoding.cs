@@ -13,15 +13,6 @@ internal static partial class RuleCatalogue
         RuleCost.Allocates,
         saysEveryCall: true);
 
-    public static readonly DiagnosticDescriptor ConstantField = Rule(
-        "U8G0041",
-        RuleCategory.Encoding,
-        DiagnosticSeverity.Info,
-        title: "Constant bytes kept in a field",
-        message: "The array '{0}' is only read; a ReadOnlySpan<byte> property needs no array and no static initializer",
-        description: "An array in a static readonly field is made when the type is first used, lives as long as the program, and can be "
-            + "written to. A u8 literal, or an array of constants that becomes a span, lies in the assembly.");
-
     public static readonly DiagnosticDescriptor ConstantByteCount = Rule(
         "U8G0043",
         RuleCategory.Encoding,
@@ -39,15 +30,6 @@ internal static partial class RuleCatalogue
         description: "A u8 literal is a ReadOnlySpan<byte>. An array of the same bytes is needed only where it is kept or written to.",
         RuleCost.Allocates);
 
-    public static readonly DiagnosticDescriptor FlushedText = Rule(
-        "U8G0050",
-        RuleCategory.Encoding,
-        DiagnosticSeverity.Info,
-        title: "Constant text written to a response or a pipe in one call",
-        message: "'WriteAsync' {0} constant text on every call; write a u8 literal and flush",
-        description: "WriteAsync is Write and FlushAsync. It takes a string, which it encodes, or memory, which a literal has to be "
-            + "copied to; Write takes a span.");
-
     /// <summary><c>Encoding.UTF8.GetString(bytes) == "id"</c></summary>
     public static readonly PatternRule DecodedComparison = Pattern(
         "U8G0042",
@@ -57,14 +39,6 @@ internal static partial class RuleCatalogue
         description: "Bytes are decoded into a string only to be compared with constant text. A u8 literal is compared with the bytes "
             + "in place.",
         RuleCost.Allocates);
-
-    public static readonly DiagnosticDescriptor BuiltText = Rule(
-        "U8G0046",
-        RuleCategory.Encoding,
-        DiagnosticSeverity.Info,
-        title: "StringBuilder whose text is only encoded",
-        message: "'GetBytes' encodes what a 'StringBuilder' collects; write UTF-8 into a buffer writer or a stream",
-        description: "A text is collected as UTF-16, copied into a string and encoded. A buffer writer collects the bytes.");
 
     /// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c></summary>
     public static readonly PatternRule CodedText = Pattern(

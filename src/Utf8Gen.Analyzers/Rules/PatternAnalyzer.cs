@@ -20,12 +20,12 @@ namespace Utf8Gen.Analyzers.Rules;
 public sealed class PatternAnalyzer : DiagnosticAnalyzer
 {
     private static readonly OperationKind[] KindsOfEncoding =
-        [OperationKind.Invocation, OperationKind.Binary, OperationKind.IsPattern, OperationKind.FieldInitializer];
+        [OperationKind.Invocation, OperationKind.Binary, OperationKind.IsPattern];
 
     private static readonly OperationKind[] AllKinds =
     [
         OperationKind.Invocation, OperationKind.Binary, OperationKind.IsPattern, OperationKind.VariableDeclarator, OperationKind.Switch,
-        OperationKind.SwitchExpression, OperationKind.Conditional, OperationKind.ObjectCreation, OperationKind.FieldInitializer,
+        OperationKind.SwitchExpression, OperationKind.Conditional, OperationKind.ObjectCreation,
     ];
 
     private readonly Func<IOperation, bool> _isCandidate;
@@ -95,7 +95,7 @@ internal sealed class PatternRules
         if (json is not null)
             _writing = WritingRules.TryCreate(compilation, json, rules);
         _documents = DocumentRules.TryCreate(compilation, rules);
-        _encoding = new EncodingRules(compilation, rules);
+        _encoding = new EncodingRules(rules);
     }
 
     public void Analyze(OperationAnalysisContext context)
@@ -113,10 +113,6 @@ internal sealed class PatternRules
 
             case OperationKind.VariableDeclarator:
                 _reading?.AnalyzeLocal(context);
-                break;
-
-            case OperationKind.FieldInitializer:
-                _encoding?.AnalyzeField(context);
                 break;
 
             case OperationKind.ObjectCreation:
@@ -153,10 +149,6 @@ internal static class Candidate
         ISwitchExpressionOperation expression => TextOfBytes.MayBe(expression.Value),
         IVariableDeclaratorOperation { Initializer.Value: var value } => TextOfBytes.MayBe(value),
         IObjectCreationOperation creation => creation.Type?.Name == "StringContent",
-
-        // static readonly byte[] Id = { (byte)'i', (byte)'d' };
-        IFieldInitializerOperation { InitializedFields: [{ IsStatic: true, IsReadOnly: true, Type: var type }], Value: var value }
-            => type is IArrayTypeSymbol { Rank: 1, ElementType.SpecialType: SpecialType.System_Byte } && value is not IInvocationOperation,
         _ => false,
     };
 
@@ -175,7 +167,7 @@ internal static class Candidate
             "ToArray" => call.Instance is IUtf8StringOperation or IBinaryOperation,
             "GetString" or "SequenceEqual" or "NameEquals" or "ValueEquals" or "ValueTextEquals" or "GetProperty" or "TryGetProperty"
                 or "GetBytes" or "GetByteCount" or "FromBase64String" or "FromHexString" or "Deserialize" or "GetTypeInfo"
-                or "GetConverter" or "WriteAsync" or "WriteAllText" or "WriteAllTextAsync" => true,
+                or "GetConverter" or "WriteAllText" or "WriteAllTextAsync" => true,
             _ => TakesReaderOrBytes(method) || method.ContainingType?.Name == "Utf8JsonWriter",
         };
     }

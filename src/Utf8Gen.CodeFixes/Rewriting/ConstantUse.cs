@@ -47,7 +47,7 @@ internal static class ConstantUse
             && !IsSeenOutside(type.Modifiers);
 
     /// <summary>Whether the constant goes with the finding.</summary>
-    public static bool IsOnlyUse(VariableDeclaratorSyntax constant, SemanticModel model) => constant.Parent?.Parent switch
+    private static bool IsOnlyUse(VariableDeclaratorSyntax constant, SemanticModel model) => constant.Parent?.Parent switch
     {
         FieldDeclarationSyntax { Parent: TypeDeclarationSyntax type } field
             => ScopeOf(type, field, model) is { } scope && ConstantMentions.Count(scope, type, constant.Identifier.ValueText) == 1,
@@ -145,46 +145,4 @@ internal static class ConstantMentions
         AliasQualifiedNameSyntax alias => alias.Name.Identifier.ValueText,
         _ => null,
     };
-}
-
-/// <summary>Removes a private constant together with its only use.</summary>
-internal sealed class ConstantRemoval : NodeRewrite
-{
-    private readonly string _name;
-
-    private ConstantRemoval(TypeDeclarationSyntax type, string name)
-        : base(type)
-        => _name = name;
-
-    /// <returns>Null if a comment or a directive belongs to the constant: it stays.</returns>
-    public static ConstantRemoval? TryCreate(VariableDeclaratorSyntax constant)
-        => constant.Parent?.Parent is FieldDeclarationSyntax { Parent: TypeDeclarationSyntax type } field
-            && field.DescendantTrivia().All(static trivia
-                => trivia.Kind() is SyntaxKind.WhitespaceTrivia or SyntaxKind.EndOfLineTrivia)
-            ? new ConstantRemoval(type, constant.Identifier.ValueText)
-            : null;
-
-    public override SyntaxNode Apply(SyntaxNode current)
-    {
-        var type = (TypeDeclarationSyntax)current;
-        int index = type.Members.IndexOf(member => member is FieldDeclarationSyntax field
-            && field.Declaration.Variables[0].Identifier.ValueText == _name);
-        if (index < 0)
-            return type;
-
-        MemberDeclarationSyntax removed = type.Members[index];
-        if (index + 1 == type.Members.Count)
-            return type.WithMembers(type.Members.RemoveAt(index));
-
-        MemberDeclarationSyntax next = type.Members[index + 1];
-        SyntaxTriviaList before = removed.GetLeadingTrivia()
-            .AddRange(next.GetLeadingTrivia().SkipWhile(static trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia))
-                .Skip(IndentationOf(next)));
-        return type.WithMembers(type.Members.Replace(next, next.WithLeadingTrivia(before)).RemoveAt(index));
-    }
-
-    /// <summary>The indentation of the removed line takes the place of one white space.</summary>
-    private static int IndentationOf(MemberDeclarationSyntax next)
-        => next.GetLeadingTrivia().SkipWhile(static trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)).FirstOrDefault()
-            .IsKind(SyntaxKind.WhitespaceTrivia) ? 1 : 0;
 }

@@ -100,7 +100,7 @@ internal sealed class PatternMethod(string name, string[] keys, string? firstPar
             ["System.Text.Encoding.GetBytes", "System.Text.UTF8Encoding.GetBytes", "System.Text.UTF8Encoding.UTF8EncodingSealed.GetBytes",
                 "System.Text.UTF8Encoding.UTF8EncodingSealed.GetBytesForSmallInput"],
             Text,
-            ["U8G0031", "U8G0040", "U8G0045", "U8G0046"]),
+            ["U8G0031", "U8G0040", "U8G0045"]),
         new(
             "text encoded as UTF-8",
             ["System.Text.UTF8Encoding.GetBytesCommon", "System.Text.Unicode.Utf8Utility.TranscodeToUtf8"],

@@ -22,7 +22,6 @@ public class EmptyConstantTests
             """void M(Utf8JsonWriter w) => w.WriteString("id"u8, #);""",
             "const string Text = #; void M(Utf8JsonWriter w) => w.WriteStringValue(Text);",
         ],
-        ["U8G0032"] = ["int M() => JsonSerializer.Deserialize<int>(#);", "object? M() => System.Text.Json.Nodes.JsonNode.Parse(#);"],
         ["U8G0040"] =
         [
             "byte[] M() => Encoding.UTF8.GetBytes(#);",
@@ -30,18 +29,8 @@ public class EmptyConstantTests
             "void M(Stream s) => s.Write(Encoding.UTF8.GetBytes(#));",
             "byte[] M() => new UTF8Encoding(false).GetBytes(#);",
         ],
-        ["U8G0041"] =
-        [
-            "static readonly byte[] Id = Encoding.UTF8.GetBytes(#); int M() => Id.Length;",
-            "static readonly byte[] Id = #u8.ToArray(); int M() => Id.Length;",
-        ],
         ["U8G0043"] = ["int M() => Encoding.UTF8.GetByteCount(#);"],
         ["U8G0048"] = ["void M(Stream s) => s.Write(#u8.ToArray());", "void M(Stream s) => s.Write((#u8 + #u8).ToArray());"],
-        ["U8G0050"] =
-        [
-            "async Task M(System.IO.Pipelines.PipeWriter p) { await p.WriteAsync(#u8.ToArray()); }",
-            "async Task M(HttpResponse r) { await r.WriteAsync(#); }",
-        ],
     };
 
     /// <summary>For each rule about another text that a constant is compared with or searched in:

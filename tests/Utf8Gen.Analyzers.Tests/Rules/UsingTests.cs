@@ -1,5 +1,6 @@
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.CodeFixes.Rules.Encoding;
+using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
@@ -16,8 +17,8 @@ public class UsingTests
 
         """;
 
+    private static readonly Rule U8G0005 = Rule.Of<PatternAnalyzer, ConstantNameFixProvider>("U8G0005");
     private static readonly Rule U8G0040 = Rule.Of<PatternAnalyzer, ConstantBytesFixProvider>("U8G0040");
-    private static readonly Rule U8G0041 = Rule.Of<PatternAnalyzer, ConstantFieldFixProvider>("U8G0041");
     private static readonly Rule U8G0045 = Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G0045");
     private static readonly CodeOptions Options = CodeOptions.Default with { GlobalUsings = [] };
 
@@ -238,8 +239,8 @@ public class UsingTests
     [Fact]
     public async Task A_using_whose_semicolon_is_missing_is_survived()
         => Assert.Contains(
-            """static ReadOnlySpan<byte> Id => "id"u8;""",
-            await U8G0041.FixedText(
+            """static ReadOnlySpan<byte> IdUtf8 => "id"u8;""",
+            await U8G0005.FixedText(
                 """
                 using Aaa
                 using System.Linq;
@@ -247,8 +248,8 @@ public class UsingTests
 
                 class C
                 {
-                    static readonly byte[] Id = System.Text.Encoding.UTF8.GetBytes("id");
-                    int M() => Id.Length;
+                    internal const string Id = "id";
+                    System.Text.Json.JsonElement M(System.Text.Json.JsonElement e) => e.GetProperty(Id);
                 }
 
                 """,
@@ -397,20 +398,21 @@ public class UsingTests
 
         """)]
     public Task What_the_fix_needs_comes_where_the_usings_are(string before, string after)
-        => U8G0041.Fixes(
+        => U8G0005.Fixes(
             before + """
                 class C
                 {
-                    static readonly byte[] [|Id = System.Text.Encoding.UTF8.GetBytes("id")|];
-                    int M() => Id.Length;
+                    internal const string Id = "id";
+                    System.Text.Json.JsonElement M(System.Text.Json.JsonElement e) => e.GetProperty([|Id|]);
                 }
 
                 """,
             after + """
                 class C
                 {
-                    static ReadOnlySpan<byte> Id => "id"u8;
-                    int M() => Id.Length;
+                    internal const string Id = "id";
+                    internal static ReadOnlySpan<byte> IdUtf8 => "id"u8;
+                    System.Text.Json.JsonElement M(System.Text.Json.JsonElement e) => e.GetProperty(IdUtf8);
                 }
 
                 """,
@@ -434,17 +436,18 @@ public class UsingTests
             after + $$"""
                 class C
                 {
-                    static {{type}}<byte> Id => "id"u8;
-                    int M() => Id.Length;
+                    internal const string Id = "id";
+                    internal static {{type}}<byte> IdUtf8 => "id"u8;
+                    System.Text.Json.JsonElement M(System.Text.Json.JsonElement e) => e.GetProperty(IdUtf8);
                 }
 
                 """,
-            await U8G0041.FixedText(
+            await U8G0005.FixedText(
                 before + """
                     class C
                     {
-                        static readonly byte[] Id = System.Text.Encoding.UTF8.GetBytes("id");
-                        int M() => Id.Length;
+                        internal const string Id = "id";
+                        System.Text.Json.JsonElement M(System.Text.Json.JsonElement e) => e.GetProperty(Id);
                     }
 
                     """,
@@ -476,13 +479,22 @@ public class UsingTests
         """,
         "}\n")]
     public Task A_repository_may_want_it_inside_the_namespace(string before, string after, string end)
-        => U8G0041.Fixes(
+        => U8G0005.Fixes(
             before + """
-                class C { static readonly byte[] [|Id = System.Text.Encoding.UTF8.GetBytes("id")|]; int M() => Id.Length; }
+                class C
+                {
+                    internal const string Id = "id";
+                    System.Text.Json.JsonElement M(System.Text.Json.JsonElement e) => e.GetProperty([|Id|]);
+                }
 
                 """ + end,
             after + """
-                class C { static ReadOnlySpan<byte> Id => "id"u8; int M() => Id.Length; }
+                class C
+                {
+                    internal const string Id = "id";
+                    internal static ReadOnlySpan<byte> IdUtf8 => "id"u8;
+                    System.Text.Json.JsonElement M(System.Text.Json.JsonElement e) => e.GetProperty(IdUtf8);
+                }
 
                 """ + end,
             Options with { EditorConfig = """
@@ -525,14 +537,14 @@ public class UsingTests
 
     [Fact]
     public Task A_name_that_would_become_ambiguous_is_qualified()
-        => U8G0041.Fixes(
+        => U8G0005.Fixes(
             """
             using Own;
 
             class C
             {
-                static readonly byte[] [|Id = System.Text.Encoding.UTF8.GetBytes("id")|];
-                int M(Version v) => Id.Length;
+                internal const string Id = "id";
+                System.Text.Json.JsonElement M(System.Text.Json.JsonElement e, Version v) => e.GetProperty([|Id|]);
             }
 
             """,
@@ -541,8 +553,9 @@ public class UsingTests
 
             class C
             {
-                static System.ReadOnlySpan<byte> Id => "id"u8;
-                int M(Version v) => Id.Length;
+                internal const string Id = "id";
+                internal static System.ReadOnlySpan<byte> IdUtf8 => "id"u8;
+                System.Text.Json.JsonElement M(System.Text.Json.JsonElement e, Version v) => e.GetProperty(IdUtf8);
             }
 
             """,
@@ -550,12 +563,12 @@ public class UsingTests
 
     [Fact]
     public Task A_type_that_hides_the_name_leaves_it_qualified()
-        => U8G0041.Fixes(
+        => U8G0005.Fixes(
             """
             class C
             {
-                static readonly byte[] [|Id = System.Text.Encoding.UTF8.GetBytes("id")|];
-                int M() => Id.Length;
+                internal const string Id = "id";
+                System.Text.Json.JsonElement M(System.Text.Json.JsonElement e) => e.GetProperty([|Id|]);
                 struct ReadOnlySpan<T>;
             }
 
@@ -563,8 +576,9 @@ public class UsingTests
             """
             class C
             {
-                static System.ReadOnlySpan<byte> Id => "id"u8;
-                int M() => Id.Length;
+                internal const string Id = "id";
+                internal static System.ReadOnlySpan<byte> IdUtf8 => "id"u8;
+                System.Text.Json.JsonElement M(System.Text.Json.JsonElement e) => e.GetProperty(IdUtf8);
                 struct ReadOnlySpan<T>;
             }
 
@@ -577,29 +591,32 @@ public class UsingTests
         string before = """
             class C
             {
-                static readonly byte[] Id = global::System.Text.Encoding.UTF8.GetBytes("id");
-                int M() => Id.Length;
+                void M(global::System.IO.Stream s)
+                {
+                    byte[] id = global::System.Text.Encoding.UTF8.GetBytes("id");
+                    s.Write(id, 0, id.Length);
+                }
                 struct ReadOnlySpan<T>;
                 struct System;
             }
 
             """;
         Assert.Contains(
-            """static global::System.ReadOnlySpan<byte> Id => "id"u8;""",
-            await U8G0041.TextAfterFixAll(before, Options),
+            """global::System.ReadOnlySpan<byte> id = "id"u8;""",
+            await U8G0040.TextAfterFixAll(before, Options),
             StringComparison.Ordinal);
     }
 
     [Fact]
     public Task An_extension_that_the_using_would_bring_first_leaves_it_qualified()
-        => U8G0041.Fixes(
+        => U8G0005.Fixes(
             """
             using Own;
 
             class C
             {
-                static readonly byte[] [|Id = System.Text.Encoding.UTF8.GetBytes("id")|];
-                int M(byte[] b) => Id.Length + b.AsSpan();
+                internal const string Id = "id";
+                int M(System.Text.Json.JsonElement e, byte[] b) => e.GetProperty([|Id|]).GetInt32() + b.AsSpan();
             }
 
             """,
@@ -608,8 +625,9 @@ public class UsingTests
 
             class C
             {
-                static System.ReadOnlySpan<byte> Id => "id"u8;
-                int M(byte[] b) => Id.Length + b.AsSpan();
+                internal const string Id = "id";
+                internal static System.ReadOnlySpan<byte> IdUtf8 => "id"u8;
+                int M(System.Text.Json.JsonElement e, byte[] b) => e.GetProperty(IdUtf8).GetInt32() + b.AsSpan();
             }
 
             """,

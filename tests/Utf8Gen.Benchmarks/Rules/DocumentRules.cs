@@ -20,7 +20,6 @@ public class DocumentRuleBenchmarks : RuleFamily
     [
         .. CasesOf(1),
         .. CasesOf(100),
-        Constant(),
         .. StreamCases(1),
         .. StreamCases(100),
         .. StreamCases(2200),
@@ -30,7 +29,7 @@ public class DocumentRuleBenchmarks : RuleFamily
         .. ContextReads(),
     ];
 
-#pragma warning disable U8G0030, U8G0031, U8G0032, U8G0033, U8G0036, U8G0037, U8G0038 // They are about the code before.
+#pragma warning disable U8G0030, U8G0031, U8G0033, U8G0036, U8G0037, U8G0038 // They are about the code before.
     private static RuleCase[] CasesOf(int parts)
     {
         byte[] json = RuleDocument.CreateJson(parts);
@@ -57,14 +56,6 @@ public class DocumentRuleBenchmarks : RuleFamily
                 })),
         ];
     }
-
-    private static RuleCase Constant() => new(
-        "U8G0032",
-        "Deserialize, 52 B",
-        static () =>
-            JsonSerializer.Deserialize<RuleDocument.Part>("""{"Name":"part-7","Path":"/files/7.zip","Size":123456}""", Options)!.Size,
-        static () =>
-            JsonSerializer.Deserialize<RuleDocument.Part>("""{"Name":"part-7","Path":"/files/7.zip","Size":123456}"""u8, Options)!.Size);
 
     private static RuleCase[] StreamCases(int parts)
     {
@@ -138,7 +129,7 @@ public class DocumentRuleBenchmarks : RuleFamily
                 () => JsonSerializer.SerializeToElement(document, Options).GetProperty("Id"u8).GetInt32()),
         ];
     }
-#pragma warning restore U8G0030, U8G0031, U8G0032, U8G0033, U8G0036, U8G0037, U8G0038
+#pragma warning restore U8G0030, U8G0031, U8G0033, U8G0036, U8G0037, U8G0038
 
 #pragma warning disable U8G0039 // It is about the code before.
     private static RuleCase TypeInfo()

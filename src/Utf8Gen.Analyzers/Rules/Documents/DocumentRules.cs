@@ -63,15 +63,13 @@ internal sealed class DocumentRules(DocumentSymbols symbols, RuleContext rules)
     }
 }
 
-/// <summary>U8G0030, U8G0032, U8G0033, U8G0034 and U8G0035, for text passed to a parser.</summary>
+/// <summary>U8G0030, U8G0033, U8G0034 and U8G0035, for text passed to a parser.</summary>
 internal static class ParsedTextRules
 {
     public static void Analyze(OperationAnalysisContext context, ParseCall parse, DocumentSymbols symbols, RuleContext rules)
     {
         Location location = parse.Text.Value.Syntax.GetLocation();
-        if (ConstantDocument.TryMatch(parse) is not null && !rules.RunsOnce(context))
-            context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.ConstantDocument, location, parse.Method.Name));
-        else if (DecodedBytes.TryMatch(parse) is { } bytes)
+        if (DecodedBytes.TryMatch(parse) is { } bytes)
             rules.Report(context, ToFinding(bytes, location));
         else if (StreamedText.TryMatch(parse) is { } streamed)
             rules.Report(context, ToFinding(streamed, location));

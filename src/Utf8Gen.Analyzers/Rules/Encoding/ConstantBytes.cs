@@ -66,17 +66,12 @@ internal sealed class ConstantBytes
 /// <summary>U8G0040: <c>Encoding.UTF8.GetBytes("id")</c>.</summary>
 internal static class ConstantBytesRule
 {
-    public static void Analyze(OperationAnalysisContext context, FieldMentions mentions, RuleContext rules)
+    public static void Analyze(OperationAnalysisContext context, RuleContext rules)
     {
         var call = (IInvocationOperation)context.Operation;
-        if (ConstantBytes.TryMatch(call) is { } found && !ConstantFieldRule.TryReport(context, mentions))
-            rules.Report(context, ToFinding(found, rules));
+        if (ConstantBytes.TryMatch(call) is { } found)
+            rules.Report(context, new Finding(RuleCatalogue.ConstantBytes, call, call.Syntax.GetLocation(), found.Replacement));
     }
-
-    private static Finding ToFinding(ConstantBytes found, RuleContext rules)
-        => new(RuleCatalogue.ConstantBytes, found.Call, found.Call.Syntax.GetLocation(), found.Replacement)
-        {
-        };
 }
 
 /// <summary>U8G0043: <c>Encoding.UTF8.GetByteCount("id")</c>.</summary>

@@ -40,16 +40,13 @@ internal sealed class CopiedLiteral
     }
 }
 
-/// <summary>U8G0048: <c>stream.Write("id"u8.ToArray())</c>. U8G0041 if a
-/// field stores the copy.</summary>
+/// <summary>U8G0048: <c>stream.Write("id"u8.ToArray())</c></summary>
 internal static class CopiedLiteralRule
 {
-    public static void Analyze(OperationAnalysisContext context, FieldMentions mentions, RuleContext rules)
+    public static void Analyze(OperationAnalysisContext context, RuleContext rules)
     {
         var call = (IInvocationOperation)context.Operation;
         if (CopiedLiteral.TryMatch(call) is not null)
             rules.Report(context, new Finding(RuleCatalogue.CopiedLiteral, call, call.Syntax.GetLocation()));
-        else
-            ConstantFieldRule.TryReport(context, mentions);
     }
 }

@@ -5,10 +5,8 @@ namespace Utf8Gen.Analyzers.Rules.Encoding;
 
 /// <summary>The family "Encoding": text that is encoded or decoded although the bytes are
 /// available or sufficient.</summary>
-internal sealed class EncodingRules(Compilation compilation, RuleContext rules)
+internal sealed class EncodingRules(RuleContext rules)
 {
-    private readonly FieldMentions _mentions = new(compilation);
-
     /// <summary>Selects the possible rule by the name of the method,
     /// before any other check.</summary>
     public void AnalyzeCall(OperationAnalysisContext context)
@@ -16,10 +14,9 @@ internal sealed class EncodingRules(Compilation compilation, RuleContext rules)
         switch (((IInvocationOperation)context.Operation).TargetMethod.Name)
         {
             case "GetBytes":
-                ConstantBytesRule.Analyze(context, _mentions, rules);
+                ConstantBytesRule.Analyze(context, rules);
                 CodedTextRule.AnalyzeEncoding(context, rules);
                 FormattedTextRule.Analyze(context, rules);
-                BuiltTextRule.Analyze(context);
                 break;
 
             case nameof(string.Equals) or "StartsWith" or "EndsWith" or "Contains" or "IndexOf":
@@ -38,18 +35,11 @@ internal sealed class EncodingRules(Compilation compilation, RuleContext rules)
                 ConstantByteCountRule.Analyze(context, rules);
                 break;
 
-            case "WriteAsync":
-                FlushedTextRule.Analyze(context, rules);
-                break;
-
             case "ToArray":
-                CopiedLiteralRule.Analyze(context, _mentions, rules);
+                CopiedLiteralRule.Analyze(context, rules);
                 break;
         }
     }
-
-    public void AnalyzeField(OperationAnalysisContext context)
-        => ConstantFieldRule.TryReport(context, (IFieldInitializerOperation)context.Operation, _mentions);
 
     public void AnalyzeComparison(OperationAnalysisContext context) => DecodedComparisonRule.Analyze(context, rules);
 }

@@ -1,5 +1,4 @@
 using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Encoding;
 using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
@@ -8,7 +7,6 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 public class LeftoverTests
 {
     private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001");
-    private static readonly Rule U8G0041 = Rule.Of<PatternAnalyzer, ConstantFieldFixProvider>("U8G0041");
 
     [Fact]
     public Task A_private_constant_becomes_the_sibling()
@@ -231,34 +229,6 @@ public class LeftoverTests
             #if OTHER
                 string Other => Key;
             #endif
-            }
-
-            """);
-
-    [Fact]
-    public Task The_text_of_a_field_moves_into_its_property()
-        => U8G0041.Fixes(
-            """
-            class C
-            {
-                const string Name = "name";
-
-                const string Key = "key";
-
-                static readonly byte[] [|KeyBytes = Encoding.UTF8.GetBytes(Key)|];
-                static readonly byte[] [|NameBytes = Encoding.UTF8.GetBytes(Name)|];
-                int M() => KeyBytes.Length + NameBytes.Length + Name.Length;
-            }
-
-            """,
-            """
-            class C
-            {
-                const string Name = "name";
-
-                static ReadOnlySpan<byte> KeyBytes => "key"u8;
-                static ReadOnlySpan<byte> NameBytes => "name"u8;
-                int M() => KeyBytes.Length + NameBytes.Length + Name.Length;
             }
 
             """);

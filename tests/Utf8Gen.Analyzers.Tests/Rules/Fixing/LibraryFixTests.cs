@@ -5,7 +5,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 public class LibraryFixTests
 {
     /// <summary>Code that netstandard2.0 has no overloads for.</summary>
-    private static readonly string[] NotInNetStandard2 = ["U8G0008", "U8G0048", "U8G0050"];
+    private static readonly string[] NotInNetStandard2 = ["U8G0008", "U8G0048"];
 
     /// <summary>What only later frameworks parse from UTF-8.</summary>
     private static readonly string[] NotFixedInNetStandard2 = ["U8G0044"];

@@ -2,7 +2,6 @@ using System.Diagnostics.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.CodeFixes.Rewriting;
-using Utf8Gen.CodeFixes.Rules.Encoding;
 using Utf8Gen.CodeFixes.Rules.Reading;
 using Utf8Gen.CodeFixes.Rules.Writing;
 
@@ -35,7 +34,6 @@ public class NamingTests
 
     private static readonly Rule U8G0005 = Rule.Of<PatternAnalyzer, ConstantNameFixProvider>("U8G0005");
     private static readonly Rule U8G0020 = Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020").WithAction("U8G0020.Encoded");
-    private static readonly Rule U8G0041 = Rule.Of<PatternAnalyzer, ConstantFieldFixProvider>("U8G0041");
 
     [Fact]
     public void A_host_that_does_not_list_its_options_has_no_rules() => Assert.Null(NamingRules.OfPrivateStaticField(new Unlisted()));
@@ -206,105 +204,6 @@ public class NamingTests
             expected,
             Usual.Replace("severity = warning", "severity = " + severity, StringComparison.Ordinal),
             code: WithFields("private static readonly JsonEncodedText _id;"));
-
-    [Theory]
-    [InlineData("s_id")]
-    [InlineData("_id")]
-    [InlineData("id")]
-    [InlineData("m_id")]
-    [InlineData("t_id")]
-    [InlineData("k_id")]
-    public Task A_field_that_becomes_a_property_is_named_as_one(string field)
-        => U8G0041.Fixes(
-            $$"""
-            class C
-            {
-                private static readonly byte[] [|{{field}} = Encoding.UTF8.GetBytes("id")|];
-
-                void M(Stream s)
-                {
-                    s.Write({{field}});
-                    s.Write({{field}}, 0, {{field}}.Length);
-                    s.Write(C.{{field}}.AsSpan());
-                }
-            }
-
-            """,
-            """
-            class C
-            {
-                private static ReadOnlySpan<byte> Id => "id"u8;
-
-                void M(Stream s)
-                {
-                    s.Write(Id);
-                    s.Write(Id);
-                    s.Write(C.Id);
-                }
-            }
-
-            """);
-
-    [Fact]
-    public Task If_its_name_is_taken_it_says_what_it_is()
-        => U8G0041.Fixes(
-            """
-            class C
-            {
-                private static readonly byte[] [|_id = Encoding.UTF8.GetBytes("id")|];
-                private string Id => "";
-                int M() => _id.Length;
-            }
-
-            """,
-            """
-            class C
-            {
-                private static ReadOnlySpan<byte> IdUtf8 => "id"u8;
-                private string Id => "";
-                int M() => IdUtf8.Length;
-            }
-
-            """);
-
-    [Fact]
-    public Task Documentation_of_something_else_does_not_matter()
-        => U8G0041.Fixes(
-            """
-            class C
-            {
-                private static readonly byte[] [|_id = Encoding.UTF8.GetBytes("id")|];
-
-                /// <summary>See <see cref="N"/>.</summary>
-                int M() => _id.Length;
-                int N() => 0;
-            }
-
-            """,
-            """
-            class C
-            {
-                private static ReadOnlySpan<byte> Id => "id"u8;
-
-                /// <summary>See <see cref="N"/>.</summary>
-                int M() => Id.Length;
-                int N() => 0;
-            }
-
-            """);
-
-    [Fact]
-    public Task It_is_left_alone_if_documentation_mentions_it()
-        => U8G0041.OffersNoFix("""
-            class C
-            {
-                private static readonly byte[] [|_id = Encoding.UTF8.GetBytes("id")|];
-
-                /// <summary>Of <see cref="_id"/>.</summary>
-                int M() => _id.Length;
-            }
-
-            """);
 
     [Theory]
     [InlineData("Id")]

@@ -11,8 +11,6 @@ internal static class Documents
 
     public static byte[] Serialize(int value) => Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value)); // U8G0031
 
-    public static JsonNode? Empty() => JsonNode.Parse("{}"); // U8G0032
-
     public static JsonDocument Parse(Stream stream) => JsonDocument.Parse(new StreamReader(stream).ReadToEnd()); // U8G0033
 
     public static async Task<int> ParseAsync(HttpContent content) => JsonSerializer.Deserialize<int>(await content.ReadAsStringAsync()); // U8G0034

@@ -1,14 +1,9 @@
-using System.IO.Pipelines;
 using System.Text;
 
 namespace Places;
 
 internal static class Encodings
 {
-    private static readonly byte[] Separator = Encoding.UTF8.GetBytes(", "); // U8G0041
-
-    public static char First() => (char)Separator[0];
-
     // .NET 9 has the overload for a span.
     public static void Save(string path) => File.WriteAllBytes(path, Encoding.UTF8.GetBytes("{}")); // U8G0040
 
@@ -53,11 +48,6 @@ internal static class Encodings
         }
 
         return all;
-    }
-
-    public static async Task FlushAsync(PipeWriter pipe)
-    {
-        await pipe.WriteAsync("ok"u8.ToArray()); // U8G0050
     }
 
     public static int Parse(byte[] digits) => int.Parse(Encoding.UTF8.GetString(digits)); // U8G0044
