@@ -4,6 +4,7 @@ using Utf8Gen.Analyzers.Baselines;
 
 namespace Utf8Gen.Analyzers.Tests.Baselines;
 
+[Trait("Matrix", "Roslyn")]
 public class ExpressionTextTests
 {
     [Theory]

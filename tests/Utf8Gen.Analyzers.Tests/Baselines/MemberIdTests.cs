@@ -4,6 +4,7 @@ using Utf8Gen.Analyzers.Baselines;
 namespace Utf8Gen.Analyzers.Tests.Baselines;
 
 /// <summary>The members of findings, each with as many as the compiler analyzes at once.</summary>
+[Trait("Matrix", "Roslyn")]
 public class MemberIdTests
 {
     private const string Finding = "new JsonProperty().Name == \"id\"";

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 namespace Utf8Gen.Analyzers.Tests.HotPaths;
 
 /// <summary>Functions whose every call is for each item.</summary>
+[Trait("Matrix", "Roslyn")]
 public class CallersTests
 {
     [Theory]

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 namespace Utf8Gen.Analyzers.Tests.HotPaths;
 
 /// <summary>The four kinds of code that are cold, whatever is around them.</summary>
+[Trait("Matrix", "Roslyn")]
 public class ColdCodeTests
 {
     [Theory]

@@ -1,6 +1,7 @@
 namespace Utf8Gen.Analyzers.Tests.HotPaths;
 
 /// <summary>What a function runs for each item itself.</summary>
+[Trait("Matrix", "Roslyn")]
 public class RepeatedCodeTests
 {
     [Theory]

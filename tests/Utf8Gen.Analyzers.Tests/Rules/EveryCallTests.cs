@@ -5,6 +5,7 @@ using Utf8Gen.Analyzers.Catalogue;
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
 /// <summary>A message that speaks of every call is not given where code runs once.</summary>
+[Trait("Matrix", "Roslyn")]
 public class EveryCallTests
 {
     /// <summary>For each of these rules, a statement with one finding.</summary>

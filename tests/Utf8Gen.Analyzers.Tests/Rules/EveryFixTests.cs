@@ -7,6 +7,7 @@ using Utf8Gen.Analyzers.Tests.Rules.Writing;
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
 /// <summary>All fixes together: what one writes is nothing that another one finds.</summary>
+[Trait("Matrix", "Roslyn")]
 public class EveryFixTests
 {
     private static readonly Dictionary<string, string> Nested = new()

@@ -5,6 +5,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules;
 
 /// <summary>A fix writes one text for all target frameworks of a project: in hot code, what another
 /// one of them cannot compile is a note, and no warning without a fix.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class OtherTargetTests
 {
     private const string NineCases = """

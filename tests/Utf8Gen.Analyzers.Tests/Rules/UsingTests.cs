@@ -6,6 +6,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules;
 
 /// <summary>The usings of a file after a fix: those that it made unneeded go, those that it
 /// needs come.</summary>
+[Trait("Matrix", "Roslyn")]
 public class UsingTests
 {
     private const string Before = """

@@ -5,6 +5,7 @@ using Utf8Gen.Analyzers.Semantics;
 namespace Utf8Gen.Analyzers.Tests.Semantics;
 
 /// <summary>Where a u8 literal can be written.</summary>
+[Trait("Matrix", "Roslyn")]
 public class LanguageSupportTests
 {
     private const string Core = """

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Utf8Gen.Generation.Tests.Emitting;
 
 /// <summary>Emitted code compiles, without a warning, wherever it may land.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class CompatibilityTests
 {
     private const string HostileNames = """

@@ -8,6 +8,7 @@ using Utf8Gen.Analyzers.Generation;
 namespace Utf8Gen.Generation.Tests.Emitting;
 
 /// <summary>One mistake is one error: the other members and the other tables stay usable.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class FaultyTableTests
 {
     [Theory]

@@ -7,6 +7,7 @@ namespace Utf8Gen.Generation.Tests.Emitting;
 /// emitted file.</summary>
 /// <remarks>A sample of the places where each program can be cut or broken; all of them
 /// with UTF8GEN_TEST_SCALE=10.</remarks>
+[Trait("Matrix", "Roslyn")]
 public sealed class HalfTypedTests
 {
     private static readonly CodeOptions WithFiles = CodeOptions.Default with

@@ -3,6 +3,7 @@ using System.Collections.Immutable;
 namespace Utf8Gen.Generation.Tests.Emitting;
 
 /// <summary>Wherever the names come from, they end up as the keys of the table.</summary>
+[Trait("Matrix", "Json")]
 public sealed class KeySourceTests
 {
     private const string Model = """

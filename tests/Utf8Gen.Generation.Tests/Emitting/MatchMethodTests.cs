@@ -3,6 +3,7 @@ using System.Text;
 namespace Utf8Gen.Generation.Tests.Emitting;
 
 /// <summary>A method with <c>[Utf8Match]</c> answers as a table would.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class MatchMethodTests
 {
     private const string Source = """

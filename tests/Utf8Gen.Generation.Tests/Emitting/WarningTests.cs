@@ -5,6 +5,7 @@ namespace Utf8Gen.Generation.Tests.Emitting;
 
 /// <summary>An emitted file gives no warning that its user could not mend, and switches off only
 /// those that it would give.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class WarningTests
 {
     private static readonly CodeOptions Strict = CodeOptions.Default with { TreatsWarningsAsErrors = true };

@@ -4,6 +4,7 @@ using Utf8Gen.Analyzers.Generation.Model;
 namespace Utf8Gen.Generation.Tests.Pipeline;
 
 /// <summary>Which edit makes which step run again.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class IncrementalityTests
 {
     private const string TwoTables = """

@@ -4,6 +4,8 @@ using Utf8Gen.Generation.Tests.Parsing.Contexts;
 namespace Utf8Gen.Generation.Tests.Serializing;
 
 /// <summary>The readers that contexts with <c>[Utf8Json]</c> get.</summary>
+[Trait("Matrix", "Json")]
+[Trait("Matrix", "Roslyn")]
 public sealed class EmittedReaderTests
 {
     private static readonly CodeOptions Strict = CodeOptions.Default with { TreatsWarningsAsErrors = true };

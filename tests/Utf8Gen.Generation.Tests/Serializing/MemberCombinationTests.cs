@@ -10,6 +10,7 @@ namespace Utf8Gen.Generation.Tests.Serializing;
 
 /// <summary>A member may be there and not be usable: then generated code refuses what the serializer refuses, and
 /// accepts what it accepts, with the same values.</summary>
+[Trait("Matrix", "Json")]
 public sealed class MemberCombinationTests
 {
     private const BindingFlags DeclaredFields =

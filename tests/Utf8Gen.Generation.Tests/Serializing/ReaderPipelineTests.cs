@@ -5,6 +5,7 @@ using Utf8Gen.Generation.Tests.Parsing.Contexts;
 namespace Utf8Gen.Generation.Tests.Serializing;
 
 /// <summary>When readers are generated again, and where none are.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class ReaderPipelineTests
 {
     private const string TwoContexts = """

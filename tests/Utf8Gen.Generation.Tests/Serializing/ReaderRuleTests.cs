@@ -4,6 +4,8 @@ using Utf8Gen.Analyzers.Generation.Serializing;
 namespace Utf8Gen.Generation.Tests.Serializing;
 
 /// <summary>Which types get no reader, and what is said of them.</summary>
+[Trait("Matrix", "Json")]
+[Trait("Matrix", "Roslyn")]
 public sealed class ReaderRuleTests
 {
     private static readonly CodeOptions Generated = CodeOptions.Default with { RunsJsonGenerator = true };

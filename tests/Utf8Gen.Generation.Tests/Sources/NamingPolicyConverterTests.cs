@@ -5,6 +5,7 @@ using Utf8Gen.Analyzers.Generation.Model;
 namespace Utf8Gen.Generation.Tests.Sources;
 
 /// <summary>Names are turned as System.Text.Json turns them.</summary>
+[Trait("Matrix", "Json")]
 public sealed class NamingPolicyConverterTests
 {
     private const int GeneratedNames = 200_000;

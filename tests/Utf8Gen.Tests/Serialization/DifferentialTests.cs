@@ -4,6 +4,7 @@ namespace Utf8Gen.Tests.Serialization;
 
 /// <summary>Random documents, read by generated readers and by the serializer.</summary>
 /// <remarks>UTF8GEN_TEST_SCALE=100 compares 20 million.</remarks>
+[Trait("Matrix", "Json")]
 public class DifferentialTests
 {
     private const int Documents = 200_000;

@@ -10,6 +10,7 @@ namespace Utf8Gen.Tests.Serialization;
 
 /// <summary>Each kind of member with each kind of value: present, null, of the wrong kind, out of
 /// range, escaped, twice, and beside an unknown one.</summary>
+[Trait("Matrix", "Json")]
 public sealed class MemberKindTests
 {
     private static readonly string[] Values =

@@ -6,6 +6,7 @@ namespace Utf8Gen.Tests.Serialization;
 
 /// <summary>Random documents of each form of an object, read by generated readers and by the
 /// serializer.</summary>
+[Trait("Matrix", "Json")]
 public sealed class ObjectShapeTests
 {
     private const int Documents = 10_000;

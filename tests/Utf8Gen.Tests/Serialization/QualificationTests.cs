@@ -6,6 +6,7 @@ using Utf8Gen.Json;
 namespace Utf8Gen.Tests.Serialization;
 
 /// <summary>Which contracts generated readers are used for.</summary>
+[Trait("Matrix", "Json")]
 public class QualificationTests
 {
     public static TheoryData<string, Action<JsonSerializerOptions>> IrrelevantOptions => new()

@@ -23,6 +23,7 @@ using Utf8Gen.Tests.Serialization;
 namespace Utf8Gen.Tests.Serialization;
 
 /// <summary>Readers of types, whose contracts are made by reflection.</summary>
+[Trait("Matrix", "Json")]
 public sealed class ReflectedTypeTests
 {
     private const int Documents = 4000;

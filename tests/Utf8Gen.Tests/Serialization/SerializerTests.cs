@@ -9,6 +9,7 @@ namespace Utf8Gen.Tests.Serialization;
 
 /// <summary><see cref="Utf8JsonSerializer"/> returns and throws what <see cref="JsonSerializer"/>
 /// does.</summary>
+[Trait("Matrix", "Json")]
 public class SerializerTests
 {
     private const string Plain = """{"id":1,"customer":"a","lines":[{"sku":2,"name":"b","quantity":3}]}""";

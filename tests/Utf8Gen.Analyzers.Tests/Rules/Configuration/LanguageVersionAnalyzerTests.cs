@@ -4,6 +4,7 @@ using Utf8Gen.Analyzers.Rules.Configuration;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Configuration;
 
+[Trait("Matrix", "Roslyn")]
 public class LanguageVersionAnalyzerTests
 {
     private const string Source = "class C { }";

@@ -6,6 +6,7 @@ using Utf8Gen.CodeFixes.Rules.Documents;
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
 /// <summary>What holds for every fix, asked of programs that make it hard.</summary>
+[Trait("Matrix", "Roslyn")]
 public class TrickyDocumentTests
 {
     private static readonly (string Name, Rule Rule)[] Fixes =

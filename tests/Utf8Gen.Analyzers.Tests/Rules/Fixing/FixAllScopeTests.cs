@@ -4,6 +4,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 
 /// <summary>Fix All of each fix in a document, a project and a solution; and in the member or the
 /// type of a finding, as the fixes of the SDK have it.</summary>
+[Trait("Matrix", "Roslyn")]
 public class FixAllScopeTests
 {
     private const string Members =

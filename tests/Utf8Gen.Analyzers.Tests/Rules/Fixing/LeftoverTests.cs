@@ -4,6 +4,7 @@ using Utf8Gen.CodeFixes.Rules.Reading;
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 
 /// <summary>A constant goes with its last use, and with no other.</summary>
+[Trait("Matrix", "Roslyn")]
 public class LeftoverTests
 {
     private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001");

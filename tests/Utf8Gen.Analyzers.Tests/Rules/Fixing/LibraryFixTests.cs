@@ -2,6 +2,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 
 /// <summary>A library can take every fix: without Utf8Gen.dll at run time, what is found can be
 /// fixed, and compiles.</summary>
+[Trait("Matrix", "Roslyn")]
 public class LibraryFixTests
 {
     /// <summary>Code that netstandard2.0 has no overloads for.</summary>

@@ -10,6 +10,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 
 /// <summary>A local that a fix declares has <c>var</c> or its type, as IDE0007 and IDE0008 ask for
 /// it with each combination of their options.</summary>
+[Trait("Matrix", "Roslyn")]
 public class LocalStyleTests
 {
     private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006");

@@ -9,6 +9,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 
 /// <summary>Names that fixes choose: by the naming rules of the repository, then by the habits of
 /// the project, then by our own.</summary>
+[Trait("Matrix", "Roslyn")]
 public class NamingTests
 {
     private const string OneWrite = """

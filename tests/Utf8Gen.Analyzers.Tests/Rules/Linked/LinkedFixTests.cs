@@ -7,6 +7,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Linked;
 
 /// <summary>A file that several target frameworks compile has one text: what a fix writes is the
 /// same in all of them, or it is not offered.</summary>
+[Trait("Matrix", "Roslyn")]
 public class LinkedFixTests
 {
     private static readonly Rule ConstantBytes = Rule.Of<PatternAnalyzer, ConstantBytesFixProvider>("U8G0040");

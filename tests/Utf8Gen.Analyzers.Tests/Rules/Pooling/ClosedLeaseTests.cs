@@ -5,6 +5,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 
 /// <summary>U8G3001 finds spans of a lease that are used after it was closed, and the closed
 /// lease itself.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class ClosedLeaseTests
 {
     private static readonly Rule U8G3001 = Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3001");

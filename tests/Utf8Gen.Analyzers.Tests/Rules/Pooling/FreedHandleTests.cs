@@ -4,6 +4,7 @@ using Utf8Gen.Analyzers.Rules.Pooling;
 namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 
 /// <summary>U8G3002 finds a handle that is used after it was freed, and nothing else.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class FreedHandleTests
 {
     private static readonly Rule U8G3002 = Rule.Of<PoolUseAnalyzer>("U8G3002");

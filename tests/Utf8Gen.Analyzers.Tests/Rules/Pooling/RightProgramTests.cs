@@ -5,6 +5,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 
 /// <summary>Programs that use the pool as it is meant to be used: none of the rules says anything
 /// of them.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class RightProgramTests
 {
     private static readonly Rule Pooling = Rule.Of<PoolUseAnalyzer>("U8G3001");

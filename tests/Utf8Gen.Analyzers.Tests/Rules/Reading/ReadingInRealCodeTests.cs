@@ -5,6 +5,7 @@ using Utf8Gen.CodeFixes.Rules.Reading;
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 /// <summary>The rules for names and values in whole programs, as people write them.</summary>
+[Trait("Matrix", "Roslyn")]
 public class ReadingInRealCodeTests
 {
     private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001");

@@ -5,6 +5,7 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 /// <summary>What holds for every fix, asked of programs that make it hard.</summary>
+[Trait("Matrix", "Roslyn")]
 public class TrickyProgramTests
 {
     private static readonly (string Name, Rule Rule)[] Fixes =

@@ -6,6 +6,7 @@ using Utf8Gen.CodeFixes.Rules.Writing;
 namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
 
 /// <summary>What holds for every fix, asked of programs that make it hard.</summary>
+[Trait("Matrix", "Roslyn")]
 public class TrickyWriterTests
 {
     private static readonly (string Name, Rule Rule)[] Fixes =

@@ -3,6 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Writing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
 
+[Trait("Matrix", "Roslyn")]
 public class WrittenConstantFixTests
 {
     private static readonly Rule U8G0020 = Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020").WithAction("U8G0020.Encoded");

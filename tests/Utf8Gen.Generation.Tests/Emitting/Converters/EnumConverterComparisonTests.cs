@@ -2,6 +2,7 @@ namespace Utf8Gen.Generation.Tests.Emitting.Converters;
 
 /// <summary>A generated converter reads and writes exactly what that of System.Text.Json does, and
 /// fails where and as it does.</summary>
+[Trait("Matrix", "Json")]
 public sealed class EnumConverterComparisonTests
 {
     /// <summary>Each of them is a new instance of much of System.Text.Json's generic code, which

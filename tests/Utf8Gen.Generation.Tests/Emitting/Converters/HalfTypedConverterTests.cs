@@ -4,6 +4,7 @@ namespace Utf8Gen.Generation.Tests.Emitting.Converters;
 
 /// <summary>Whatever is typed, the compiler's errors are where it is typed: none is in an
 /// emitted file.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class HalfTypedConverterTests
 {
     private static readonly CodeOptions Options = CodeOptions.Default with

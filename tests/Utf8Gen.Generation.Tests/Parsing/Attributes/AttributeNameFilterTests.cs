@@ -6,6 +6,7 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 namespace Utf8Gen.Generation.Tests.Parsing.Attributes;
 
 /// <summary>Attributes are bound only where one of ours, or an alias of it, is written.</summary>
+[Trait("Matrix", "Roslyn")]
 public class AttributeNameFilterTests
 {
     [Theory]

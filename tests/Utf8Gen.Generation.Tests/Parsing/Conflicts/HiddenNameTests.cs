@@ -5,6 +5,7 @@ namespace Utf8Gen.Generation.Tests.Parsing.Conflicts;
 
 /// <summary>A type, constant or namespace that is called as something in the table can stand in the
 /// table's attribute.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class HiddenNameTests
 {
     private const string AllOfNames = """[Utf8Table("a", Expected = true)] public static partial class T { }""";

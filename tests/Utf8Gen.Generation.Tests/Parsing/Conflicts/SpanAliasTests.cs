@@ -2,6 +2,7 @@ namespace Utf8Gen.Generation.Tests.Parsing.Conflicts;
 
 /// <summary>Spans of bytes have an alias in the file of a table, unless its name means something
 /// else there.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class SpanAliasTests
 {
     private const string Directive = "using Utf8Span = global::System.ReadOnlySpan<byte>;";

@@ -6,6 +6,8 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 namespace Utf8Gen.Generation.Tests.Parsing.Contexts;
 
 /// <summary>A context is read as System.Text.Json's own generator reads it.</summary>
+[Trait("Matrix", "Json")]
+[Trait("Matrix", "Roslyn")]
 public sealed class JsonContextTests
 {
     private const string Models = """

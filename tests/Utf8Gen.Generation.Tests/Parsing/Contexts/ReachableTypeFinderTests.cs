@@ -7,6 +7,7 @@ namespace Utf8Gen.Generation.Tests.Parsing.Contexts;
 
 /// <summary>A context reaches the types that the source generator of System.Text.Json makes
 /// metadata for, and no others.</summary>
+[Trait("Matrix", "Json")]
 public sealed class ReachableTypeFinderTests
 {
     /// <summary>The types from A on are reached in ways that one context can have; each field of

@@ -2,6 +2,7 @@ namespace Utf8Gen.Generation.Tests.Parsing.Enums;
 
 /// <summary>Of several members with one value, the one whose name System.Text.Json writes gives the
 /// name of the value, whatever attributes they have.</summary>
+[Trait("Matrix", "Json")]
 public sealed class EnumAliasNameTests
 {
     private const string Probe = """

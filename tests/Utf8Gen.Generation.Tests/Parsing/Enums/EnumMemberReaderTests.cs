@@ -9,6 +9,7 @@ namespace Utf8Gen.Generation.Tests.Parsing.Enums;
 
 /// <summary>An enum has the names that <see cref="JsonStringEnumConverter"/> reads
 /// and writes.</summary>
+[Trait("Matrix", "Json")]
 public sealed class EnumMemberReaderTests
 {
     private const string Enums = """

@@ -3,6 +3,7 @@ using Utf8Gen.Analyzers.Generation;
 namespace Utf8Gen.Generation.Tests.Parsing.Mistakes;
 
 /// <summary>What is wrong, or only odd, with keys: reported at the key, whatever says it.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class KeyMistakeTests
 {
     private static readonly CodeOptions Generated = CodeOptions.Default with { RunsGenerators = true };

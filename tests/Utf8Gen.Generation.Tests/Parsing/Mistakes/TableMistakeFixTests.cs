@@ -4,6 +4,7 @@ using Utf8Gen.CodeFixes.Rules.Tables;
 namespace Utf8Gen.Generation.Tests.Parsing.Mistakes;
 
 /// <summary>An error that prescribes an edit has a fix that makes it.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class TableMistakeFixTests
 {
     private static readonly CodeOptions Options = CodeOptions.Default with { AllowsErrors = true };

@@ -6,6 +6,7 @@ namespace Utf8Gen.Generation.Tests.Parsing.Mistakes;
 /// else is.</summary>
 /// <remarks>The generator runs first: the analyzer sees the members that it added, as it does in
 /// a build.</remarks>
+[Trait("Matrix", "Roslyn")]
 public sealed class TableMistakeTests
 {
     private static readonly CodeOptions Generated = CodeOptions.Default with { RunsGenerators = true };

@@ -6,6 +6,7 @@ namespace Utf8Gen.Generation.Tests.Parsing.Symbols;
 
 /// <summary>A table of an enum is accepted where C# accepts a method with the enum in its
 /// signature, and nowhere else.</summary>
+[Trait("Matrix", "Roslyn")]
 public sealed class VisibilityTests
 {
     private const string InconsistentAccessibility = "CS0051";

@@ -11,6 +11,7 @@ namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
 
 /// <summary>What System.Text.Json has since version 11 is followed exactly; what this version does
 /// not know of it is an error at the table.</summary>
+[Trait("Matrix", "Json")]
 public sealed class LaterSerializerTests
 {
     /// <summary>The attributes as they are in version 11, for a run on the framework's.</summary>

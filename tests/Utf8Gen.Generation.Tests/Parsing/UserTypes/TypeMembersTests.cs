@@ -7,6 +7,8 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
 
 /// <summary>A model has the names that System.Text.Json gives it.</summary>
+[Trait("Matrix", "Json")]
+[Trait("Matrix", "Roslyn")]
 public sealed class TypeMembersTests
 {
     [Theory]

@@ -7,6 +7,7 @@ namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
 
 /// <summary>A type is refused where System.Text.Json does not write an object with
 /// known names.</summary>
+[Trait("Matrix", "Json")]
 public sealed class UnsupportedTypeTests
 {
     private const string Types = """

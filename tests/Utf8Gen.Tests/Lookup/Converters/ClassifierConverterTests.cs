@@ -8,6 +8,7 @@ namespace Utf8Gen.Tests.Lookup.Converters;
 
 /// <summary>A generated converter reads an object as the type that its names, or the value of one
 /// of them, lead to.</summary>
+[Trait("Matrix", "Json")]
 public sealed class ClassifierConverterTests
 {
     private static readonly JsonSerializerOptions Web = new(JsonSerializerDefaults.Web);

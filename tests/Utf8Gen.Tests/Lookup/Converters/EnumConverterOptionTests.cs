@@ -4,6 +4,7 @@ using System.Text.Json.Serialization;
 namespace Utf8Gen.Tests.Lookup.Converters;
 
 /// <summary>Each option takes away something that System.Text.Json's converter accepts.</summary>
+[Trait("Matrix", "Json")]
 public sealed class EnumConverterOptionTests
 {
     private static readonly JsonSerializerOptions Exact = With(new ExactPhaseConverter());

@@ -7,6 +7,7 @@ namespace Utf8Gen.Tests.Lookup.Converters;
 /// <summary>A generated converter of an enum, used as converters are.</summary>
 /// <remarks>That it does what System.Text.Json's own does is tested with random enums, where the
 /// generator is.</remarks>
+[Trait("Matrix", "Json")]
 public sealed class EnumConverterTests
 {
     private static readonly JsonSerializerOptions Letters = new() { Converters = { new LetterConverter() } };

@@ -7,6 +7,7 @@ namespace Utf8Gen.Tests.Lookup.Converters;
 
 /// <summary>A generated converter of strings reads and writes what System.Text.Json does
 /// without it.</summary>
+[Trait("Matrix", "Json")]
 public sealed class StringConverterTests
 {
     private static readonly JsonSerializerOptions Plain = new();

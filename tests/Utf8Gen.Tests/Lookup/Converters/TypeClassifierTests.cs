@@ -63,6 +63,7 @@ namespace Utf8Gen.Tests.Lookup.Converters
 
     /// <summary>A generated classifier decides for the polymorphic types and the unions of
     /// System.Text.Json 11.</summary>
+    [Trait("Matrix", "Json")]
     public sealed class TypeClassifierTests
     {
         private static readonly JsonSerializerOptions SmallBuffer = new() { DefaultBufferSize = 1 };

@@ -6,6 +6,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Comparing;
 
 /// <summary>Before C# 11 there are no u8 literals, but names and values can be compared with
 /// strings in place.</summary>
+[Trait("Matrix", "Roslyn")]
 public class EarlierLanguageTests
 {
     private static readonly CodeOptions CSharp7 = CodeOptions.CSharp10 with

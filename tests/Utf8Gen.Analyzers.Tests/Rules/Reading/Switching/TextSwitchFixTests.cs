@@ -3,6 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Switching;
 
+[Trait("Matrix", "Roslyn")]
 public partial class TextSwitchFixTests
 {
     private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006");

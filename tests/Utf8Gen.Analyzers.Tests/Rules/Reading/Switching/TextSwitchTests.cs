@@ -4,6 +4,7 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Switching;
 
+[Trait("Matrix", "Roslyn")]
 public class TextSwitchTests
 {
     private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer>("U8G0006");
