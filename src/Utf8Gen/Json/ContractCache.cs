@@ -13,8 +13,8 @@ namespace Utf8Gen.Json;
 internal sealed class ContractCache<T, TCode>(Func<JsonTypeInfo<T>, TCode?> find)
     where TCode : class
 {
-    private readonly ConditionalWeakTable<JsonTypeInfo<T>, StrongBox<TCode?>> _ofContracts = [];
-    private readonly ConditionalWeakTable<JsonSerializerOptions, StrongBox<TCode?>> _ofOptions = [];
+    private readonly AttachedValues<JsonTypeInfo<T>, StrongBox<TCode?>> _ofContracts = new();
+    private readonly AttachedValues<JsonSerializerOptions, StrongBox<TCode?>> _ofOptions = new();
 
     public bool TryFind(JsonTypeInfo<T>? type, [NotNullWhen(true)] out TCode? code)
     {
@@ -23,16 +23,16 @@ internal sealed class ContractCache<T, TCode>(Func<JsonTypeInfo<T>, TCode?> find
             return false;
 
         // Options that are not read-only yet may still change.
-        if (!_ofContracts.TryGetValue(type, out StrongBox<TCode?>? box) && type.Options.IsReadOnly)
-            box = _ofContracts.GetValue(type, type => new StrongBox<TCode?>(find(type)));
+        if (!_ofContracts.TryGet(type, out StrongBox<TCode?>? box) && type.Options.IsReadOnly)
+            box = _ofContracts.Get(type, type => new StrongBox<TCode?>(find(type)));
         code = box?.Value;
         return code is not null;
     }
 
     public bool TryFind(JsonSerializerOptions options, [NotNullWhen(true)] out TCode? code)
     {
-        if (!_ofOptions.TryGetValue(options, out StrongBox<TCode?>? box) && options.IsReadOnly)
-            box = _ofOptions.GetValue(options, options => new StrongBox<TCode?>(Find(options)));
+        if (!_ofOptions.TryGet(options, out StrongBox<TCode?>? box) && options.IsReadOnly)
+            box = _ofOptions.Get(options, options => new StrongBox<TCode?>(Find(options)));
         code = box?.Value;
         return code is not null;
     }
@@ -76,8 +76,8 @@ internal struct Attempts
 /// <summary>The generated code of each context and assembly.</summary>
 internal static class TypeSets
 {
-    private static readonly ConditionalWeakTable<IUtf8JsonContext, Utf8JsonTypeSet> OfContexts = [];
-    private static readonly ConditionalWeakTable<Assembly, Utf8JsonTypeSet[]> OfAssemblies = [];
+    private static readonly AttachedValues<IUtf8JsonContext, Utf8JsonTypeSet> OfContexts = new();
+    private static readonly AttachedValues<Assembly, Utf8JsonTypeSet[]> OfAssemblies = new();
 
     /// <summary>Finds code in the set of the context of a contract, or in those for contracts that
     /// are made by reflection.</summary>
@@ -93,7 +93,7 @@ internal static class TypeSets
             return type.OriginatingResolver switch
             {
                 _ when !isOwn => null,
-                IUtf8JsonContext context => find(OfContexts.GetValue(context, static context => context.CreateTypes()), context),
+                IUtf8JsonContext context => find(OfContexts.Get(context, static context => context.CreateTypes()), context),
                 DefaultJsonTypeInfoResolver resolver => Of(type.Type)
                     .Select(set => find(set, resolver))
                     .FirstOrDefault(static code => code is not null),
@@ -109,7 +109,7 @@ internal static class TypeSets
     /// <summary>Returns the sets of the assemblies of a type and of its elements and type
     /// arguments.</summary>
     private static IEnumerable<Utf8JsonTypeSet> Of(Type type)
-        => AssembliesOf(type).Distinct().SelectMany(static assembly => OfAssemblies.GetValue(assembly, CreateSets));
+        => AssembliesOf(type).Distinct().SelectMany(static assembly => OfAssemblies.Get(assembly, CreateSets));
 
     private static Utf8JsonTypeSet[] CreateSets(Assembly assembly)
         => [.. assembly.GetCustomAttributes<Utf8JsonTypesAttribute>().Select(static types => types.CreateTypes())];

@@ -1,9 +1,9 @@
 using System.Buffers;
 using System.Numerics;
-using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Utf8Gen.CompilerServices;
 
 namespace Utf8Gen.Json;
 
@@ -15,7 +15,7 @@ internal sealed class ValueBatch<T>
     private const int MaxCount = 256;
     private const int Growth = 4; // an enumeration that is left early has deserialized little in vain
 
-    private static readonly ConditionalWeakTable<JsonTypeInfo<T>, Pool> Pools = [];
+    private static readonly AttachedValues<JsonTypeInfo<T>, Pool> Pools = new();
 
     private readonly List<T?> _values = new(MaxCount);
     private readonly JsonTypeInfo<T> _type;
@@ -51,7 +51,7 @@ internal sealed class ValueBatch<T>
         if (!isPossible)
             return null;
 
-        Pool pool = Pools.GetValue(type, static _ => new Pool());
+        Pool pool = Pools.Get(type, static _ => new Pool());
         ValueBatch<T> batch = Interlocked.Exchange(ref pool.Free, null) ?? new ValueBatch<T>(type);
         batch._limit = 1;
         TypeReader<T>.TryFind(type, out batch._reader);
@@ -61,7 +61,7 @@ internal sealed class ValueBatch<T>
     public void Return()
     {
         Clear();
-        Pools.GetValue(_type, static _ => new Pool()).Free = this;
+        Pools.Get(_type, static _ => new Pool()).Free = this;
     }
 
     /// <summary>Starts to search the values of the next batch.</summary>

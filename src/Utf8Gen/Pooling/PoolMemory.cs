@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using Utf8Gen.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
@@ -9,11 +10,13 @@ namespace Utf8Gen.Pooling;
 /// <para>The finalizer releases what the owner did not. It must not do so while a call may
 /// still use the state, even if a user's finalizer has resurrected the pool: so it checks
 /// through a weak handle that tracks resurrection whether the state is reachable, and if so
-/// registers itself again.</para>
+/// registers itself again. While the library is unloaded it does so a few times only: it is what
+/// keeps everything static alive then, so that a state in a static field stays reachable.</para>
 /// </remarks>
 internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget budget, bool addsPressure) : IDisposable
 {
     private const int MinEntries = 8;
+    private const int MaxLivesInUnload = 4;
 
     /// <summary>Every piece by its index. The first entry is unused.</summary>
     private Entry[] _entries = new Entry[MinEntries];
@@ -23,10 +26,13 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
     private GCHandle _user;
     private long _usedBytes;
     private long _pressure;
+    private int _livesInUnload;
+    private readonly CancellationToken _unload = LibraryUnload.Token;
 
     ~PoolMemory()
     {
-        if (_user is { IsAllocated: true, Target: not null })
+        bool mayWait = !_unload.IsCancellationRequested || ++_livesInUnload <= MaxLivesInUnload;
+        if (mayWait && _user is { IsAllocated: true, Target: not null })
             GC.ReRegisterForFinalize(this);
         else
             Release();

@@ -1,3 +1,5 @@
+using Utf8Gen.CompilerServices;
+
 namespace Utf8Gen.Pooling;
 
 /// <summary>Keeps the cleared states of returned pools for the next ones.</summary>
@@ -20,8 +22,9 @@ internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.
     private const int PlacesInLine = 8;
 
     private readonly PoolState?[] _places = new PoolState?[places];
+    private volatile bool _isClosed;
 
-    public static StateBag Shared { get; } = new(NativeAllocator.Default);
+    public static StateBag Shared { get; } = CreateShared();
 
     /// <summary>Takes a state without texts; it belongs to the caller
     /// until it is put back.</summary>
@@ -47,9 +50,20 @@ internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.
     /// or worn, or the bag is full.</summary>
     public void Put(PoolState state)
     {
-        if (!state.TryMakeReusable(MaxBytes) || !TryPut(state))
+        if (_isClosed || !state.TryMakeReusable(MaxBytes) || !TryPut(state))
             state.Drop();
+        if (_isClosed)
+            Close(); // perhaps after the last look at the place of this one
         GC.KeepAlive(state);
+    }
+
+    /// <summary>Drops the states that are kept, and keeps no more.</summary>
+    public void Close()
+    {
+        _isClosed = true;
+        Interlocked.MemoryBarrier(); // whoever puts a state looks after it has
+        while (TryTake() is { } state)
+            state.Drop();
     }
 
     private PoolState? TryTake()
@@ -76,6 +90,13 @@ internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.
         }
 
         return false;
+    }
+
+    private static StateBag CreateShared()
+    {
+        var shared = new StateBag(NativeAllocator.Default);
+        LibraryUnload.Token.Register(shared.Close);
+        return shared;
     }
 
     private PoolState New()

@@ -1,4 +1,5 @@
 using System.Diagnostics.Metrics;
+using Utf8Gen.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
@@ -38,6 +39,7 @@ internal static class PoolMeter
 
     static PoolMeter()
     {
+        LibraryUnload.Token.Register(Meter.Dispose);
         Create("utf8gen.pool.texts", "{text}", "Live texts", static statistics => statistics.LiveTexts);
         Create("utf8gen.pool.interned_texts", "{text}", "Live texts that are interned", static statistics => statistics.InternedTexts);
         Create("utf8gen.pool.text_bytes", "By", "Bytes of live texts", static statistics => statistics.LiveBytes);
