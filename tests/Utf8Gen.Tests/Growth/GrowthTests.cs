@@ -1,7 +1,5 @@
 using System.Reflection;
-using Utf8Gen.Json;
 using Utf8Gen.Pooling;
-using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Growth;
 

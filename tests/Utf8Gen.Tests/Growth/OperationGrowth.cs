@@ -3,7 +3,6 @@ using System.Buffers;
 using System.IO.Pipelines;
 #endif
 using System.Text;
-using System.Text.Json;
 using Utf8Gen.Json;
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Lookup;
@@ -44,8 +43,8 @@ internal static class OperationGrowth
                 Utf8JsonPaths.Parse(path.Replace("[*]", "", StringComparison.Ordinal));
             };
         },
-        ["Utf8Pool.Intern Utf8Pool.TryIntern Utf8ReadOnlyPool.TryGet Utf8StringCache.GetString Utf8Pool.Clear Utf8Pool.Trim Utf8Pool.Freeze "
-            + "Utf8InternedTexts.GetEnumerator:"] = static size => () =>
+        ["Utf8Pool.Intern Utf8Pool.TryIntern Utf8ReadOnlyPool.TryGet Utf8StringCache.GetString Utf8Pool.Clear "
+            + "Utf8Pool.Trim Utf8Pool.Freeze Utf8InternedTexts.GetEnumerator:"] = static size => () =>
             {
                 using var pool = new Utf8Pool();
                 var strings = new Utf8StringCache(pool);

@@ -1,7 +1,4 @@
 using System.Buffers;
-#if NET10_0_OR_GREATER
-using System.IO.Pipelines;
-#endif
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
