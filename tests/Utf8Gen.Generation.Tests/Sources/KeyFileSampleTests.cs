@@ -11,7 +11,7 @@ namespace Utf8Gen.Generation.Tests.Sources;
 /// skips comments and allows trailing commas.</summary>
 public sealed class KeyFileSampleTests
 {
-    private const int GeneratedDocuments = 60_000;
+    private const int GeneratedDocuments = 15_000;
 
     [Theory]
     [InlineData("{}")]

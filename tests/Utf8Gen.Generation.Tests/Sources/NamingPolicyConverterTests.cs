@@ -8,7 +8,7 @@ namespace Utf8Gen.Generation.Tests.Sources;
 [Trait("Matrix", "Json")]
 public sealed class NamingPolicyConverterTests
 {
-    private const int GeneratedNames = 200_000;
+    private const int GeneratedNames = 50_000;
 
     /// <summary>Characters that a rule could treat in a way of its own, or could forget.</summary>
     private static readonly string[] Pieces =

@@ -10,7 +10,7 @@ namespace Utf8Gen.Tests.Json;
 /// are looked at grows with the document, not with its square.</summary>
 public sealed class GapTests
 {
-    private const int Length = 12_000;
+    private const int Length = 6_000;
     private const int ReadLength = 24;
 
     /// <summary>Each byte is read by the search for the end of a token and by the reader, and a

@@ -10,7 +10,7 @@ namespace Utf8Gen.Tests.Json;
 /// of it.</summary>
 public sealed class SameTokensTests
 {
-    private const int RandomPlans = 60;
+    private const int RandomPlans = 20;
 
     public static MatrixTheoryData<string, SourceKind> Cases => new(JsonSamples.All.Keys, Enum.GetValues<SourceKind>());
 

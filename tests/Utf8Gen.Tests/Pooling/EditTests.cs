@@ -204,7 +204,7 @@ public abstract class EditTests(Utf8PoolConcurrency concurrency) : PoolTests(con
     public void Edits_at_random_do_what_a_string_does()
     {
         Random random = TestSeed.NewRandom();
-        for (int i = 0; i < TestScale.Times(20_000); i++)
+        for (int i = 0; i < TestScale.Times(5_000); i++)
         {
             string text = RandomText(random), other = RandomText(random);
             int start = RandomCut(random, text), end = RandomCut(random, text);

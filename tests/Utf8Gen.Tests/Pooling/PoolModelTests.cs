@@ -14,7 +14,7 @@ public abstract class PoolModelTests(Utf8PoolConcurrency concurrency) : PoolTest
     public void A_pool_does_what_the_model_says()
     {
         Random random = TestSeed.NewRandom();
-        for (int run = 0; run < TestScale.Times(255); run++)
+        for (int run = 0; run < TestScale.Times(60); run++)
         {
             PoolCommand[] script = PoolScript.Random(random, CommandsPerScript);
             if (Failure(script) is null)

@@ -148,7 +148,7 @@ public sealed class StringComparerTests
     public void Random_texts_are_compared_as_strings_are()
     {
         Random random = TestSeed.NewRandom();
-        for (int i = 0; i < TestScale.Times(20_000); i++)
+        for (int i = 0; i < TestScale.Times(5_000); i++)
         {
             TextKind kind = SampleText.Kinds[random.Next(SampleText.Kinds.Count)];
             string text = new(SampleText.Create(random, kind, random.Next(60)));

@@ -25,7 +25,7 @@ public class ElementTests
     public async Task Random_elements_are_the_same(SourceKind kind)
     {
         Random random = TestSeed.NewRandom();
-        for (int i = 0; i < TestScale.Times(300); i++)
+        for (int i = 0; i < TestScale.Times(60); i++)
         {
             byte[] document = [.. "["u8, .. RandomValues(random, Commas), .. "]"u8];
             int[] sizes = RandomSizes(random, document.Length);
@@ -38,7 +38,7 @@ public class ElementTests
     public async Task Random_lines_are_the_same(SourceKind kind)
     {
         Random random = TestSeed.NewRandom();
-        for (int i = 0; i < TestScale.Times(300); i++)
+        for (int i = 0; i < TestScale.Times(60); i++)
         {
             byte[] document = RandomValues(random, ["\n", "\n", "\r\n", "\n\u001e", "", " "]);
             int[] sizes = RandomSizes(random, document.Length);
@@ -62,7 +62,7 @@ public class ElementTests
     {
         Random random = TestSeed.NewRandom();
         var documents = new RandomDocument(random);
-        for (int i = 0; i < TestScale.Times(300); i++)
+        for (int i = 0; i < TestScale.Times(60); i++)
         {
             byte[] document = documents.Create(Type, oddity: random.Next(2) * 0.03);
             int[] sizes = RandomSizes(random, document.Length);

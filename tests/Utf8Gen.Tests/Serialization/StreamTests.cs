@@ -51,7 +51,7 @@ public class StreamTests
     {
         Random random = TestSeed.NewRandom();
         var documents = new RandomDocument(random);
-        for (int i = 0; i < TestScale.Times(500); i++)
+        for (int i = 0; i < TestScale.Times(150); i++)
         {
             byte[] json = documents.Create(OrderJson.Default.ListOrder, oddity: random.Next(2) * 0.03);
             await AssertSameAsync(OrderJson.Default.ListOrder, json, RandomSizes(random, json.Length));

@@ -6,7 +6,7 @@ namespace Utf8Gen.Generation.Tests.Emitting.Standalone;
 /// they answer with it.</summary>
 public sealed class StandaloneSubjectTests
 {
-    private const int Sets = 6;
+    private const int Sets = 3;
     private const int ProbesPerSet = 300;
 
     private static readonly string[] Subjects = ["Bytes", "Chars", "String", "Sequence", "TryChars", "TryString"];

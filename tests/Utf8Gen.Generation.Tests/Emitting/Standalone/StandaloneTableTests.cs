@@ -12,7 +12,7 @@ namespace Utf8Gen.Generation.Tests.Emitting.Standalone;
 public sealed class StandaloneTableTests
 {
     private const int Sets = 12;
-    private const int ProbesPerSet = 400;
+    private const int ProbesPerSet = 100;
 
     /// <summary>Where the System.Text.Json of the framework cannot hand out raw names.</summary>
     private const TargetFramework WithoutJsonMarshal = TargetFramework.Net8;

@@ -100,18 +100,22 @@ public sealed class TypeMembersTests
         => Assert.Empty(Read($$"""class Model { {{member}} }""").Skipped);
 
     [Theory]
-    [InlineData("[JsonPropertyName(null)] public int A { get; set; }")]
-    [InlineData("[JsonPropertyName] public int A { get; set; }")]
-    [InlineData("""[JsonPropertyName(new[] { "a" })] public int A { get; set; }""")]
-    [InlineData("[JsonPropertyName(nam)] public Missing A { get; set; }")]
-    [InlineData("""[JsonPropertyOrder("x")] public int A { get; set; }""")]
-    [InlineData("[JsonPropertyOrder(")]
-    [InlineData("[JsonIgnore(Condition = )] public int A { get; set; }")]
-    [InlineData("""[JsonIgnore(Condition = "x")] public int A { get; set; }""")]
-    [InlineData("[JsonInclude] public int { get; set; }")]
-    [InlineData("public int A { get; set; } public int A { get; set; } public string A;")]
-    public void Half_typed_code_is_read_without_an_exception(string member)
-        => Read($$"""class Model : Missing, IMissing { {{member}} }""", allowErrors: true);
+    [InlineData("[JsonPropertyName(null)] public int A { get; set; }", "A")]
+    [InlineData("[JsonPropertyName] public int A { get; set; }", "A")]
+    [InlineData("""[JsonPropertyName(new[] { "a" })] public int A { get; set; }""", "A")]
+    [InlineData("[JsonPropertyName(nam)] public Missing A { get; set; }", "A")]
+    [InlineData("""[JsonPropertyOrder("x")] public int A { get; set; }""", "A")]
+    [InlineData("[JsonPropertyOrder(", "")]
+    [InlineData("[JsonIgnore(Condition = )] public int A { get; set; }", "")]
+    [InlineData("""[JsonIgnore(Condition = "x")] public int A { get; set; }""", "")]
+    [InlineData("[JsonInclude] public int { get; set; }", "")]
+    [InlineData("public int A { get; set; } public int A { get; set; } public string A;", "A")]
+    public void Of_half_typed_code_the_members_are_read_that_have_a_name(string member, string expected)
+    {
+        TypeMembers members = Read($$"""class Model : Missing, IMissing { {{member}} }""", allowErrors: true);
+
+        Assert.Equal(expected, string.Join(' ', members.Members.Select(static member => member.ClrName)));
+    }
 
     [Theory]
     [InlineData("class Model : Model { public int A { get; set; } }")]

@@ -10,7 +10,7 @@ namespace Utf8Gen.Tests.Json.Pieces;
 /// find in the whole of it.</summary>
 public sealed class PartialSplitTests
 {
-    private const int Documents = 300;
+    private const int Documents = 100;
 
     private static readonly Utf8JsonPath[] Paths = Array.ConvertAll(
         ["$", "$.*", "$[*]", "$.a.b", "$['n\\u0061me']", "$['ключ']", "$.*[0]", "$.a.b[1][1].c"], Utf8JsonPath.Parse);

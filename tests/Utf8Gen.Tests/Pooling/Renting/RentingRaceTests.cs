@@ -11,7 +11,7 @@ public sealed class RentingRaceTests() : RentingTests(places: 1)
     public void Nobody_gets_the_memory_of_another()
         => Crew.Run(4, thread =>
         {
-            for (int request = 0; request < TestScale.Times(5_000); request++)
+            for (int request = 0; request < TestScale.Times(1_500); request++)
             {
                 using Utf8Pool pool = Rent();
                 Serve(pool, (thread * 1_000_000) + request);
@@ -21,7 +21,7 @@ public sealed class RentingRaceTests() : RentingTests(places: 1)
     [Fact]
     public void Of_two_that_return_a_pool_at_once_one_does()
     {
-        int rounds = TestScale.Times(20_000);
+        int rounds = TestScale.Times(4_000);
         int arrived = 0;
         Utf8Pool pool = Rent();
         Crew.Run(2, (crew, thread) =>

@@ -9,7 +9,7 @@ namespace Utf8Gen.Tests.Pooling.Threads;
 /// handle's own text.</summary>
 public abstract class StormTests : IDisposable
 {
-    private const int Operations = 8_000;
+    private const int Operations = 2_000;
     private const int Readers = 2;
     private const int Places = 24;
 
@@ -156,7 +156,7 @@ public abstract class StormTests : IDisposable
     [Fact]
     public void Whoever_uses_a_pool_when_it_is_disposed_of_gets_its_text_or_an_exception()
     {
-        for (int pools = 0; pools < TestScale.Times(30); pools++)
+        for (int pools = 0; pools < TestScale.Times(10); pools++)
         {
             Board board = NewBoard();
             int seed = _seed + pools;

@@ -6,7 +6,7 @@ namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 /// got the same results.</summary>
 public sealed class LinearizabilityTests
 {
-    private const int Histories = 300;
+    private const int Histories = 100;
 
     [Theory]
     [InlineData(2)]
