@@ -43,5 +43,9 @@ public sealed class EveryFixTests(FormattedPlaces places) : IClassFixture<Format
 
     [Fact]
     public void A_second_time_nothing_changes()
-        => Assert.All(places.After, file => Assert.Equal(file.Value, places.AfterTwice[file.Key], ignoreLineEndingDifferences: false));
+    {
+        Assert.SkipUnless(TestScale.IsFull, "The tests of each fix apply it twice.");
+
+        Assert.All(places.After, file => Assert.Equal(file.Value, places.AfterTwice![file.Key], ignoreLineEndingDifferences: false));
+    }
 }

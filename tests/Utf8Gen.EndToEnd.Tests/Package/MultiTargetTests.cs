@@ -78,34 +78,50 @@ public sealed partial class MultiTargetTests(PackedPackage package)
 
     /// <summary>Where no target has a version of C# set, the old one has no <c>u8</c> literals, so
     /// that no fix fits all: there is no warning.</summary>
-    [Theory]
-    [InlineData("", "true")]
-    [InlineData("<LangVersion>14.0</LangVersion>", "")]
-    [InlineData("""<LangVersion Condition="'$(TargetFramework)' == 'netstandard2.0'">11</LangVersion>""", "")]
-    [InlineData("<LangVersion>latest</LangVersion>", "")]
-    public async Task The_rules_know_whether_a_version_of_C_sharp_is_set(string version, string isDefault)
+    [Fact]
+    public async Task The_rules_know_whether_a_version_of_C_sharp_is_set()
     {
         using Workspace workspace = CreateProject();
         string project = File.ReadAllText(workspace.PathOf("Shop.csproj"));
-        workspace.Write("Shop.csproj", project.Replace("<LangVersion>latest</LangVersion>", version, StringComparison.Ordinal));
-        (await workspace.DotNetAsync("restore")).Succeeded();
-
-        Assert.Equal(isDefault, await IsLangVersionDefaultAsync(workspace));
-        workspace.Write("Directory.Build.props", """
+        WriteRow("Nowhere", "");
+        WriteRow("Here", "<LangVersion>14.0</LangVersion>");
+        WriteRow("ForOneTarget", """<LangVersion Condition="'$(TargetFramework)' == 'netstandard2.0'">11</LangVersion>""");
+        WriteRow("Latest", "<LangVersion>latest</LangVersion>");
+        WriteRow("ForAllProjects", "");
+        workspace.Write(
+            "ForAllProjects/Directory.Build.props",
+            "<Project><PropertyGroup><LangVersion>14.0</LangVersion></PropertyGroup></Project>");
+        workspace.Write("Directory.Build.targets", """
             <Project>
-              <PropertyGroup>
-                <LangVersion>14.0</LangVersion>
-              </PropertyGroup>
+              <Target Name="Show">
+                <Message Importance="high" Text="[$(MSBuildProjectName)] $(Utf8GenLangVersionIsDefault)." />
+              </Target>
             </Project>
             """);
-        Assert.Equal("", await IsLangVersionDefaultAsync(workspace));
-    }
+        workspace.Write("Rows.proj", """
+            <Project>
+              <ItemGroup>
+                <Row Include="*/*.csproj" />
+              </ItemGroup>
+              <Target Name="Restore">
+                <MSBuild Projects="@(Row)" Targets="Restore" />
+              </Target>
+              <Target Name="Show">
+                <MSBuild Projects="@(Row)" Targets="Show" Properties="TargetFramework=net10.0" />
+              </Target>
+            </Project>
+            """);
 
-    private static async Task<string> IsLangVersionDefaultAsync(Workspace workspace)
-    {
-        CommandResult property = await workspace.DotNetAsync(
-            "msbuild", "-p:TargetFramework=net10.0", "-getProperty:Utf8GenLangVersionIsDefault");
-        return property.Succeeded().Text.Trim();
+        CommandResult shown = (await workspace.DotNetAsync("msbuild", "Rows.proj", "-t:Restore;Show")).Succeeded();
+
+        Assert.Equal(
+            ["[ForAllProjects] .", "[ForOneTarget] .", "[Here] .", "[Latest] .", "[Nowhere] true."],
+            shown.Text.Split('\n', StringSplitOptions.TrimEntries)
+                .Where(static line => line.StartsWith('['))
+                .Order(StringComparer.Ordinal));
+
+        void WriteRow(string name, string version) => workspace.Write(
+            $"{name}/{name}.csproj", project.Replace("<LangVersion>latest</LangVersion>", version, StringComparison.Ordinal));
     }
 
     [GeneratedRegex(

@@ -54,7 +54,6 @@ public sealed class ScanTests : IDisposable
 
     [Theory]
     [InlineData("never", 0)]
-    [InlineData("new", 1)]
     [InlineData("hot", 1)]
     [InlineData("error", 0)]
     public void Findings_that_are_named_fail_the_run(string failOn, int code)

@@ -35,32 +35,6 @@ public sealed class ModeBuildTests(PackedPackage package) : IDisposable
         Assert.DoesNotContain("error U8G0001:", inDefault.Text, StringComparison.Ordinal);
     }
 
-    [Theory]
-    [InlineData("-p:TreatWarningsAsErrors=true")]
-    [InlineData("-p:WarningsAsErrors=U8G1001%3BU8G0001")]
-    public async Task In_an_audit_nothing_of_ours_is_an_error(string warningsAsErrors)
-    {
-        ModeProject.Write(_workspace, package, Name, "audit");
-
-        CommandResult build = await _workspace.DotNetAsync("build", Name, warningsAsErrors);
-
-        build.Succeeded();
-        Assert.Contains("warning U8G0001:", build.Text, StringComparison.Ordinal);
-        Assert.Contains("warning U8G1001:", build.Text, StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public async Task In_an_audit_warnings_of_others_are_errors_as_before()
-    {
-        ModeProject.Write(_workspace, package, Name, "audit");
-        WriteProgram(ModeProject.Program + "\n#warning Not ours\n");
-
-        CommandResult build = await _workspace.DotNetAsync("build", Name, "-p:TreatWarningsAsErrors=true");
-
-        Assert.Contains("error CS1030:", build.Text, StringComparison.Ordinal);
-        Assert.DoesNotContain("error U8G", build.Text, StringComparison.Ordinal);
-    }
-
     [Fact]
     public async Task Raising_one_rule_raises_it_where_it_is_hot()
     {

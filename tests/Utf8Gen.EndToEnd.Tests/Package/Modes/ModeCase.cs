@@ -5,7 +5,8 @@ namespace Utf8Gen.EndToEnd.Tests.Package.Modes;
 /// <param name="Expected">What is found in it, with its severity.</param>
 /// <param name="File">One more file of the project.</param>
 /// <param name="Text">What is in that file.</param>
-internal sealed record ModeCase(string? Mode, string Expected = "", string File = "", string Text = "")
+/// <param name="Properties">More that the project sets.</param>
+internal sealed record ModeCase(string? Mode, string Expected = "", string File = "", string Text = "", string Properties = "")
 {
     private const string Suggestions = "<Project><PropertyGroup><Utf8GenMode>suggestions</Utf8GenMode></PropertyGroup></Project>";
 
@@ -68,6 +69,14 @@ internal sealed record ModeCase(string? Mode, string Expected = "", string File 
             """),
     };
 
+    /// <summary>Warnings are errors.</summary>
+    public static IReadOnlyDictionary<string, ModeCase> OfErrors { get; } = new Dictionary<string, ModeCase>
+    {
+        ["all-errors"] = new("audit", Audit, Properties: "<TreatWarningsAsErrors>true</TreatWarningsAsErrors>"),
+        ["our-errors"] = new("audit", Audit, Properties: "<WarningsAsErrors>U8G1001;U8G0001</WarningsAsErrors>"),
+        ["other-errors"] = new("audit", Audit, "Other.cs", "#warning Not ours", "<TreatWarningsAsErrors>true</TreatWarningsAsErrors>"),
+    };
+
     public static IEnumerable<KeyValuePair<string, ModeCase>> All
-        => Severities.Concat(Unknown).Concat(InSharedFiles).Concat(WithOwnSettings);
+        => Severities.Concat(Unknown).Concat(InSharedFiles).Concat(WithOwnSettings).Concat(OfErrors);
 }

@@ -38,7 +38,8 @@ internal static class ModeProject
     /// <param name="package">Its package.</param>
     /// <param name="name">Its folder and its name.</param>
     /// <param name="mode">Its mode; none if null.</param>
-    public static void Write(Workspace workspace, PackedPackage package, string name, string? mode)
+    /// <param name="properties">More that it sets.</param>
+    public static void Write(Workspace workspace, PackedPackage package, string name, string? mode, string properties = "")
     {
         workspace.Write($"{name}/Program.cs", Program);
         workspace.Write($"{name}/{name}.csproj", $"""
@@ -48,6 +49,7 @@ internal static class ModeProject
                 <TargetFramework>net10.0</TargetFramework>
                 <ErrorLog>found.sarif,version=2.1</ErrorLog>
                 {(mode is null ? "" : $"<Utf8GenMode>{mode}</Utf8GenMode>")}
+                {properties}
               </PropertyGroup>
               <ItemGroup>
                 <PackageReference Include="Utf8Gen" Version="{package.Version}" />

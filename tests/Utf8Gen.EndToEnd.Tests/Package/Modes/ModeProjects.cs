@@ -14,7 +14,7 @@ public sealed class ModeProjects(PackedPackage package) : IAsyncLifetime
         _workspace = new Workspace(package);
         foreach ((string name, ModeCase mode) in ModeCase.All)
         {
-            ModeProject.Write(_workspace, package, name, mode.Mode);
+            ModeProject.Write(_workspace, package, name, mode.Mode, mode.Properties);
             if (mode.File.Length > 0)
                 _workspace.Write($"{name}/{mode.File}", mode.Text);
         }

@@ -11,6 +11,8 @@ public sealed class ModeTests(ModeProjects projects) : IClassFixture<ModeProject
 
     public static TheoryData<string> WithOwnSettings => [.. ModeCase.WithOwnSettings.Keys];
 
+    public static TheoryData<string> OfErrors => [.. ModeCase.OfErrors.Keys];
+
     [Theory, MemberData(nameof(Severities))]
     public void Each_mode_gives_each_kind_of_rule_its_severity(string name)
     {
@@ -42,4 +44,14 @@ public sealed class ModeTests(ModeProjects projects) : IClassFixture<ModeProject
     [Theory, MemberData(nameof(WithOwnSettings))]
     public void What_the_project_itself_sets_wins(string name)
         => Assert.Equal(ModeCase.WithOwnSettings[name].Expected, projects.FoundIn(name));
+
+    [Theory, MemberData(nameof(OfErrors))]
+    public void In_an_audit_nothing_of_ours_is_an_error_and_warnings_of_others_are(string name)
+    {
+        Assert.Equal(ModeCase.OfErrors[name].Expected, projects.FoundIn(name));
+        Assert.DoesNotContain(projects.LinesAbout(name), static line => line.Contains("error U8G", StringComparison.Ordinal));
+        Assert.Equal(name != "other-errors", projects.IsBuilt(name));
+        Assert.Equal(
+            name == "other-errors", projects.LinesAbout(name).Any(static line => line.Contains("error CS1030:", StringComparison.Ordinal)));
+    }
 }
