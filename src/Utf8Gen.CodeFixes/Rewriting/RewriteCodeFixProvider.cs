@@ -87,7 +87,7 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
         var request = new RewriteRequest(
             finding, place.IsHot, model, document.Id, session, options.GetOptions(root.SyntaxTree),
             ProjectProperties.Read(options.GlobalOptions), cancellation);
-        return [.. OffersFor(request).Select(offer => new FixCandidate(document, offer))];
+        return [.. Rebinding.Check(OffersFor(request)).Select(offer => new FixCandidate(document, offer))];
     }
 
     private static async Task<Solution> ApplyAsync(Document document, LinkedFile file, RewriteOffer offer, CancellationToken cancellation)

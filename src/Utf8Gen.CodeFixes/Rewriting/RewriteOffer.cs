@@ -25,6 +25,9 @@ internal sealed record RewriteOffer(string Title, string EquivalenceKey, params 
     /// asked for by its key.</summary>
     public bool IsAlternative { get; init; }
 
+    /// <summary>The methods that calls bind to afterwards, where they bind to other ones before.</summary>
+    public IReadOnlyList<IMethodSymbol> NewMethods { get; init; } = [];
+
     /// <summary>A method that the offer adds. Fix All adds it only if several
     /// findings call it, or a hot one.</summary>
     public NodeRewrite? Helper { get; init; }

@@ -31,7 +31,10 @@ public sealed class ConstantBytesFixProvider : EncodingFixProvider
 
         // A target may lack the span overload that others have: an array is valid for all of them.
         bool isSpan = found.Use is not null || found.Local is not null;
-        yield return Offer(rewrites, spelling, isForFixAll: isSpan || found.Constant.Destination is not null || !request.IsHot);
+        yield return Offer(rewrites, spelling, isForFixAll: isSpan || found.Constant.Destination is not null || !request.IsHot) with
+        {
+            NewMethods = SpanUseRewrite.NewMethodsOf(found.Local?.Uses ?? (found.Use is { } use ? [use] : [])),
+        };
         if (isSpan)
             yield return Offer(ConstantBytesRewrite.OfArray(found, spelling), spelling, isForFixAll: !request.IsHot);
 

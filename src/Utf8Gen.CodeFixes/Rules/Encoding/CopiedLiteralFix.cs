@@ -21,7 +21,10 @@ public sealed class CopiedLiteralFixProvider : EncodingFixProvider
         if (CopiedLiteral.TryMatch(call) is { } found
             && RewritesOf(found, request) is { } rewrites)
         {
-            yield return new RewriteOffer("Use the literal as it is", RuleCatalogue.CopiedLiteral.Id, rewrites);
+            yield return new RewriteOffer("Use the literal as it is", RuleCatalogue.CopiedLiteral.Id, rewrites)
+            {
+                NewMethods = SpanUseRewrite.NewMethodsOf(found.Local?.Uses ?? (found.Use is { } use ? [use] : [])),
+            };
         }
     }
 

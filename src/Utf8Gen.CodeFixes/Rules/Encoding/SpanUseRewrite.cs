@@ -39,6 +39,10 @@ internal static class SpanUseRewrite
             yield return new BoundsRemoval(call.ArgumentList);
     }
 
+    /// <summary>Returns the overloads that are called with a span instead.</summary>
+    public static IReadOnlyList<IMethodSymbol> NewMethodsOf(IEnumerable<SpanUse> uses)
+        => [.. uses.Select(static use => use.Overload).OfType<IMethodSymbol>()];
+
     /// <summary>Whether the surrounding code means the same with a span, and the rewritten code
     /// contains no directive.</summary>
     public static bool IsPossible(SpanUse use, SemanticModel model)

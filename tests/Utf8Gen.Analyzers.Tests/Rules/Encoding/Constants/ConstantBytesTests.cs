@@ -60,21 +60,15 @@ public partial class ConstantBytesTests
         """_ = SHA256.HashData([|Encoding.UTF8.GetBytes("id")|]);""",
         """_ = SHA256.HashData("id"u8);""")]
     [InlineData(
-        """_ = TakeEither([|Encoding.UTF8.GetBytes("id")|], 1);""",
-        """_ = TakeEither("id"u8, 1);""")]
-    [InlineData(
-        """_ = TakeEither(i: 1, array: /* a */ [|Encoding.UTF8.GetBytes("id")|]);""",
-        """_ = TakeEither(i: 1, span: /* a */ "id"u8);""")]
-    [InlineData(
         """
         var id = [|Encoding.UTF8.GetBytes("id")|];
         stream.Write(buffer: id, offset: 0, count: id.Length);
-        _ = TakeEither(array: id);
+        _ = SHA256.HashData(source: id);
         """,
         """
         ReadOnlySpan<byte> id = "id"u8;
         stream.Write(id);
-        _ = TakeEither(span: id);
+        _ = SHA256.HashData(source: id);
         """)]
     [InlineData(
         """_ = Encoding.UTF8.GetString([|Encoding.UTF8.GetBytes("id")|]);""",
