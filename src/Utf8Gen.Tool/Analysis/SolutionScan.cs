@@ -23,14 +23,14 @@ internal sealed class SolutionScan(ToolConsole console)
         ImmutableArray<ProjectDiagnostics> results =
             await new AnalyzerRun(_progress).AnalyzeAsync(loaded, cancellation).ConfigureAwait(false);
         IReadOnlyList<SkippedProject> skipped = FindSkipped(loaded, results);
-        return new ScanResult(loaded, FindingMerge.Merge(results), [.. skipped, .. TestsIn(results, skipped)])
+        return new ScanResult(loaded, FindingMerge.Merge(results), skipped)
         {
             Analyzed = results.Where(static result => result.WasAnalyzed)
                 .Select(static result => result.Project.FilePath)
                 .Distinct()
                 .Count(),
             Accepted = FindingMerge.CountAccepted(results),
-            Baselines = ProjectsOfBaseline.Find(loaded.Target, results, skipped),
+            Baselines = ProjectsOfBaseline.Find(loaded.Target, results, [.. skipped.Where(static project => project.LosesFindings)]),
         };
     }
 
@@ -60,7 +60,10 @@ internal sealed class SolutionScan(ToolConsole console)
 
     /// <summary>Returns the projects that were not analyzed, or only in part.</summary>
     public static IReadOnlyList<SkippedProject> FindSkipped(LoadedSolution loaded, IReadOnlyCollection<ProjectDiagnostics> results)
-        => [.. loaded.Skipped, .. PartialOf(results, loaded.Skipped)];
+    {
+        SkippedProject[] known = [.. loaded.Skipped, .. PartialOf(results, loaded.Skipped)];
+        return [.. known, .. TestsIn(results, known)];
+    }
 
     /// <summary>Says that no project of a target could be analyzed.</summary>
     public static string DescribeNothing(ScanTarget target, IReadOnlyCollection<SkippedProject> skipped)

@@ -114,52 +114,88 @@ internal sealed class FixProgram(ToolConsole console)
 {
     private readonly Progress _progress = new(console);
 
-    /// <summary>Fixes, writes the files unless it is a dry run, and shows what was left.</summary>
+    /// <summary>Fixes one project after the other, writes its files unless it is a dry run, and shows what was
+    /// left.</summary>
     public async Task<ExitCode> RunAsync(FixRequest request, CancellationToken cancellation)
     {
         using LoadedSolution loaded = await new SolutionScan(console)
             .LoadAsync(request.Path, request.Restore, cancellation, !request.IncludesAccepted).ConfigureAwait(false);
-        FixResult result = await FixAsync(loaded, request, cancellation).ConfigureAwait(false);
-        new FixSummary(console.Output, loaded).Write(result, request.IsDryRun);
-        return result.Changes.PutBack.Count == 0 ? ExitCode.Success : ExitCode.Failure;
+        return await RunAsync(loaded, request, cancellation).ConfigureAwait(false);
     }
 
-    private async Task<FixResult> FixAsync(LoadedSolution loaded, FixRequest request, CancellationToken cancellation)
+    /// <inheritdoc cref="RunAsync(FixRequest, CancellationToken)"/>
+    public async Task<ExitCode> RunAsync(LoadedSolution loaded, FixRequest request, CancellationToken cancellation)
     {
         var run = new AnalyzerRun(_progress);
-        var diagnostics = new SelectedDiagnostics(loaded, run, new FixSelection(request));
-        ImmutableArray<Finding> before = await _progress.RunAsync(
-            "Analyzing",
-            steps: 0,
-            async _ => MergeAnalyzed(loaded, await diagnostics.OfAsync(loaded.Solution, cancellation).ConfigureAwait(false)))
-            .ConfigureAwait(false);
-        Solution after = await _progress.RunAsync(
-            "Fixing",
-            steps: CarriedRules.Fixes.Length,
-            steps => new SolutionFix(diagnostics).RunAsync(loaded.Solution, steps, cancellation)).ConfigureAwait(false);
-        CheckedChanges changes = await _progress.RunAsync(
-            "Compiling",
-            steps: 0,
-            _ => new CompileCheck(loaded.Solution).RunAsync(after, cancellation)).ConfigureAwait(false);
-        if (!request.IsDryRun)
-            changes = changes.Write();
-        return new FixResult(before, await LeftAsync(changes, diagnostics, cancellation).ConfigureAwait(false), changes);
+        ImmutableArray<ProjectDiagnostics> results = await run.AnalyzeAsync(loaded, cancellation).ConfigureAwait(false);
+        IReadOnlyList<SkippedProject> skipped = SolutionScan.FindSkipped(loaded, results);
+        if (!results.Any(static result => result.WasAnalyzed))
+            throw new ToolException(SolutionScan.DescribeNothing(loaded.Target, skipped));
+
+        var diagnostics = new SelectedDiagnostics(run, new FixSelection(request), results);
+        ImmutableArray<Finding> before = FindingMerge.Merge(diagnostics.All);
+        var summary = new FixSummary(console.Output, loaded, request.IsDryRun);
+        summary.WriteSkipped(skipped);
+        IReadOnlyList<RevertedFile> putBack = await FixAsync(loaded, diagnostics, summary, cancellation).ConfigureAwait(false);
+        summary.WritePutBack(putBack);
+        summary.WriteCounts(before, await LeftAsync(putBack, diagnostics, cancellation).ConfigureAwait(false));
+        return putBack.Count == 0 ? ExitCode.Success : ExitCode.Failure;
     }
 
-    /// <exception cref="ToolException">Nothing could be analyzed.</exception>
-    private static ImmutableArray<Finding> MergeAnalyzed(LoadedSolution loaded, ImmutableArray<ProjectDiagnostics> results)
-        => results.Any(static result => result.WasAnalyzed)
-            ? FindingMerge.Merge(results)
-            : throw new ToolException(SolutionScan.DescribeNothing(loaded.Target, SolutionScan.FindSkipped(loaded, results)));
+    /// <returns>The files that stay as they were.</returns>
+    private async Task<IReadOnlyList<RevertedFile>> FixAsync(
+        LoadedSolution loaded, SelectedDiagnostics diagnostics, FixSummary summary, CancellationToken cancellation)
+    {
+        Solution solution = loaded.Solution;
+        var putBack = new List<RevertedFile>();
+        IReadOnlyList<(string Project, IReadOnlySet<string> Files)> projects = diagnostics.FilesByProject();
+        for (int i = 0; i < projects.Count; i++)
+        {
+            (string project, IReadOnlySet<string> files) = projects[i];
+            CheckedChanges changes = await _progress.RunAsync(
+                $"Fixing {project} ({i + 1} of {projects.Count})",
+                steps: CarriedRules.Fixes.Length + 1,
+                steps => FixAsync(solution, files, diagnostics, steps, cancellation)).ConfigureAwait(false);
+            if (!summary.IsDryRun)
+                changes = await WriteAsync(changes, diagnostics, cancellation).ConfigureAwait(false);
+            summary.WriteChanged(changes.Files);
+            putBack.AddRange(changes.PutBack);
+            solution = changes.Solution;
+        }
 
-    private static async Task<ImmutableArray<(Finding Finding, string Reason)>> LeftAsync(
+        return putBack;
+    }
+
+    private static async Task<CheckedChanges> FixAsync(
+        Solution solution,
+        IReadOnlySet<string> files,
+        SelectedDiagnostics diagnostics,
+        IProgress<string> steps,
+        CancellationToken cancellation)
+    {
+        Solution after = await new SolutionFix(diagnostics).RunAsync(solution, files, steps, cancellation).ConfigureAwait(false);
+        steps.Report("compiling");
+        CheckedChanges changes = await new CompileCheck(solution).RunAsync(after, cancellation).ConfigureAwait(false);
+        await diagnostics.UpdateAsync(after, changes.Solution, cancellation).ConfigureAwait(false);
+        return changes;
+    }
+
+    private static async Task<CheckedChanges> WriteAsync(
         CheckedChanges changes, SelectedDiagnostics diagnostics, CancellationToken cancellation)
     {
+        CheckedChanges written = changes.Write();
+        await diagnostics.UpdateAsync(changes.Solution, written.Solution, cancellation).ConfigureAwait(false);
+        return written;
+    }
+
+    private static async Task<ImmutableArray<(Finding Finding, string Reason)>> LeftAsync(
+        IReadOnlyList<RevertedFile> putBack, SelectedDiagnostics diagnostics, CancellationToken cancellation)
+    {
         var left = ImmutableArray.CreateBuilder<(Finding, string)>();
-        var putBack = changes.PutBack.Select(static file => file.Path).ToHashSet(StringComparer.Ordinal);
-        foreach (Finding finding in FindingMerge.Merge(await diagnostics.OfAsync(changes.Solution, cancellation).ConfigureAwait(false)))
+        var paths = putBack.Select(static file => file.Path).ToHashSet(StringComparer.Ordinal);
+        foreach (Finding finding in FindingMerge.Merge(diagnostics.All))
         {
-            string reason = putBack.Contains(finding.Path) ? "the file is left as it is"
+            string reason = paths.Contains(finding.Path) ? "the file is left as it is"
                 : !finding.IsFixable ? "the rule has no fix"
                 : await FixPreview.FindTitleAsync(finding, cancellation).ConfigureAwait(false) is { } title
                     ? $"Fix All leaves it out, the light bulb offers: {title}"
@@ -171,35 +207,37 @@ internal sealed class FixProgram(ToolConsole console)
     }
 }
 
-/// <summary>What a run of <c>fix</c> did.</summary>
-/// <param name="Before">The findings that the run was about.</param>
-/// <param name="Left">Those of them that are left, each with the reason.</param>
-/// <param name="Changes">The changed files, and those that were put back.</param>
-internal sealed record FixResult(
-    ImmutableArray<Finding> Before, ImmutableArray<(Finding Finding, string Reason)> Left, CheckedChanges Changes);
-
 /// <summary>The result of <c>fix</c> as text: what changed, what was left, and why.</summary>
-internal sealed class FixSummary(TextWriter output, LoadedSolution loaded)
+internal sealed class FixSummary(TextWriter output, LoadedSolution loaded, bool isDryRun)
 {
     private const int MaxPlaces = 20;
 
-    public void Write(FixResult result, bool isDryRun)
+    private readonly HashSet<string> _changed = new(StringComparer.Ordinal);
+
+    public bool IsDryRun => isDryRun;
+
+    /// <summary>Shows files as soon as they are written, each once.</summary>
+    public void WriteChanged(IEnumerable<ChangedFile> files)
     {
-        foreach (ChangedFile file in result.Changes.Files)
+        foreach (ChangedFile file in files.Where(file => _changed.Add(file.Path)))
             Print($"{(isDryRun ? "Would change" : "Changed")}: {loaded.Relative(file.Path)}");
-        foreach (RevertedFile file in result.Changes.PutBack)
-            Print($"Left as it is: {loaded.Relative(file.Path)}: {file.Reason}");
-        foreach (SkippedProject project in loaded.Skipped)
-            Print($"{(project.IsPartial ? "In part" : "Left out")}: {loaded.Relative(project.Path)}: {project.Reason}");
-        WriteLeft(result);
-        int fixedCount = Math.Max(0, result.Before.Length - result.Left.Length);
-        output.WriteLine(
-            $"{fixedCount} of {result.Before.Length} findings {(isDryRun ? "would be fixed" : "fixed")}, {result.Left.Length} left");
     }
 
-    private void WriteLeft(FixResult result)
+    public void WritePutBack(IEnumerable<RevertedFile> files)
     {
-        foreach (var group in result.Left.GroupBy(static left => left.Reason).OrderByDescending(static group => group.Count()))
+        foreach (RevertedFile file in files)
+            Print($"Left as it is: {loaded.Relative(file.Path)}: {file.Reason}");
+    }
+
+    public void WriteSkipped(IEnumerable<SkippedProject> projects)
+    {
+        foreach (SkippedProject project in projects)
+            Print($"{(project.IsPartial ? "In part" : "Left out")}: {loaded.Relative(project.Path)}: {project.Reason}");
+    }
+
+    public void WriteCounts(ImmutableArray<Finding> before, ImmutableArray<(Finding Finding, string Reason)> left)
+    {
+        foreach (var group in left.GroupBy(static one => one.Reason).OrderByDescending(static group => group.Count()))
         {
             Print($"Left ({group.Count()}): {group.Key}");
             foreach ((Finding finding, _) in group.Take(MaxPlaces))
@@ -207,6 +245,9 @@ internal sealed class FixSummary(TextWriter output, LoadedSolution loaded)
             if (group.Count() > MaxPlaces)
                 output.WriteLine($"  and {group.Count() - MaxPlaces} more");
         }
+
+        int fixedCount = Math.Max(0, before.Length - left.Length);
+        output.WriteLine($"{fixedCount} of {before.Length} findings {(isDryRun ? "would be fixed" : "fixed")}, {left.Length} left");
     }
 
     private void Print(string line) => output.WriteLine(TerminalText.OneLine(line));

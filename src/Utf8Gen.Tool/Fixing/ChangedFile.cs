@@ -67,7 +67,7 @@ internal sealed record ChangedFile(string Path, ImmutableArray<DocumentId> Docum
         try
         {
             foreach (ChangedFile file in files)
-                file.Try(() => file.WriteTo(replacements), ", so that no file was changed");
+                file.Try(() => file.WriteTo(replacements), ", so that no file of its project was changed");
             foreach ((ChangedFile file, FileReplacement replacement) in files.Zip(replacements))
             {
                 if (FileEncoding.FindUndecodable(file.Path, file.Before) is { } reason)

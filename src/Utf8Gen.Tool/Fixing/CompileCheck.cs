@@ -1,6 +1,8 @@
 using System.Collections.Immutable;
 using System.Globalization;
+using System.Runtime.InteropServices;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Emit;
 using Utf8Gen.Tool.CommandLine;
 
 namespace Utf8Gen.Tool.Fixing;
@@ -49,12 +51,16 @@ internal sealed class CompileCheck(Solution before)
         Solution after, IReadOnlyList<ChangedFile> files, CancellationToken cancellation)
     {
         var found = new Dictionary<string, string>(StringComparer.Ordinal);
-        foreach (ProjectId id in ReachedBy(after, files))
+        foreach (ProjectId id in await ReachedByAsync(after, files, cancellation).ConfigureAwait(false))
         {
+            ILookup<(string Path, string Text), Diagnostic> errors =
+                await ErrorsOfAsync(after.GetProject(id)!, cancellation).ConfigureAwait(false);
+            if (errors.Count == 0)
+                continue;
+
             ILookup<(string Path, string Text), Diagnostic> old =
                 await ErrorsOfAsync(before.GetProject(id)!, cancellation).ConfigureAwait(false);
-            foreach (IGrouping<(string Path, string Text), Diagnostic> error in
-                await ErrorsOfAsync(after.GetProject(id)!, cancellation).ConfigureAwait(false))
+            foreach (IGrouping<(string Path, string Text), Diagnostic> error in errors)
             {
                 if (error.Count() > old[error.Key].Count())
                     found.TryAdd(error.Key.Path, error.Key.Text);
@@ -64,11 +70,35 @@ internal sealed class CompileCheck(Solution before)
         return found;
     }
 
-    private static ImmutableHashSet<ProjectId> ReachedBy(Solution solution, IReadOnlyList<ChangedFile> files)
+    /// <summary>Returns the projects with changed files, and those that refer to one whose members have
+    /// changed.</summary>
+    private async Task<ImmutableHashSet<ProjectId>> ReachedByAsync(
+        Solution after, IReadOnlyList<ChangedFile> files, CancellationToken cancellation)
     {
-        ProjectDependencyGraph graph = solution.GetProjectDependencyGraph();
+        ProjectDependencyGraph graph = after.GetProjectDependencyGraph();
         ImmutableHashSet<ProjectId> changed = [.. files.SelectMany(static file => file.Documents).Select(static id => id.ProjectId)];
-        return changed.Union(changed.SelectMany(graph.GetProjectsThatTransitivelyDependOnThisProject));
+        ImmutableHashSet<ProjectId> reached = changed;
+        foreach (ProjectId id in changed)
+        {
+            ImmutableArray<byte> old = await MembersOfAsync(before.GetProject(id)!, cancellation).ConfigureAwait(false);
+            ImmutableArray<byte> members = await MembersOfAsync(after.GetProject(id)!, cancellation).ConfigureAwait(false);
+            if (members.IsEmpty || !members.SequenceEqual(old))
+                reached = reached.Union(graph.GetProjectsThatTransitivelyDependOnThisProject(id));
+        }
+
+        return reached;
+    }
+
+    /// <summary>Returns what other projects see of a project, its reference assembly; empty if it does not
+    /// compile.</summary>
+    private static async Task<ImmutableArray<byte>> MembersOfAsync(Project project, CancellationToken cancellation)
+    {
+        Compilation? compilation = await project.GetCompilationAsync(cancellation).ConfigureAwait(false);
+        using var image = new MemoryStream();
+        var members = new EmitOptions(metadataOnly: true, includePrivateMembers: false);
+        return compilation?.Emit(image, options: members, cancellationToken: cancellation) is { Success: true }
+            ? ImmutableCollectionsMarshal.AsImmutableArray(image.ToArray())
+            : [];
     }
 
     private static async Task<ILookup<(string Path, string Text), Diagnostic>> ErrorsOfAsync(

@@ -1,11 +1,10 @@
 using System.Collections.Immutable;
-using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
-using Utf8Gen.Analyzers.Catalogue;
+using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.Tool.Analysis;
-using Utf8Gen.Tool.Loading;
 
 namespace Utf8Gen.Tool.Fixing;
 
@@ -16,37 +15,39 @@ internal sealed class SolutionFix(SelectedDiagnostics diagnostics)
     /// again until none changes anything.</summary>
     private const int MaxPasses = 5;
 
-    public async Task<Solution> RunAsync(Solution solution, IProgress<string> steps, CancellationToken cancellation)
+    /// <summary>Fixes findings in some files, for all projects that compile them.</summary>
+    public async Task<Solution> RunAsync(
+        Solution solution, IReadOnlySet<string> files, IProgress<string> steps, CancellationToken cancellation)
     {
         for (int pass = 0; pass < MaxPasses; pass++)
         {
             Solution before = solution;
+            var found = new PassDiagnostics(diagnostics.All, solution, files);
             foreach (CodeFixProvider fix in CarriedRules.Fixes)
             {
                 steps.Report(fix.FixableDiagnosticIds[0]);
-                solution = await ApplyAsync(fix, solution, cancellation).ConfigureAwait(false);
+                Solution after = await ApplyAsync(fix, solution, found, cancellation).ConfigureAwait(false);
+                await found.MoveAsync(solution, after, cancellation).ConfigureAwait(false);
+                solution = after;
             }
 
-            if (!await HasChangedAsync(before, solution, cancellation).ConfigureAwait(false))
+            if (!await diagnostics.UpdateAsync(before, solution, cancellation).ConfigureAwait(false))
                 break;
         }
 
         return solution;
     }
 
-    private async Task<Solution> ApplyAsync(CodeFixProvider fix, Solution solution, CancellationToken cancellation)
+    private static async Task<Solution> ApplyAsync(
+        CodeFixProvider fix, Solution solution, PassDiagnostics found, CancellationToken cancellation)
     {
         ImmutableHashSet<string> ids = [.. fix.FixableDiagnosticIds];
-        ImmutableArray<ProjectDiagnostics> results = await diagnostics.OfAsync(solution, cancellation).ConfigureAwait(false);
-        Document? first = results.SelectMany(static result => result.Diagnostics)
-            .Where(diagnostic => ids.Contains(diagnostic.Id))
-            .Select(diagnostic => solution.GetDocument(diagnostic.Location.SourceTree))
-            .FirstOrDefault(static document => document is not null);
-        if (first is null || fix.GetFixAllProvider() is not { } fixAll)
+        if (found.FindDocument(ids) is not { } id || fix.GetFixAllProvider() is not { } fixAll)
             return solution;
 
         // Without a key any offer that Fix All may take is taken.
-        var context = new FixAllContext(first, fix, FixAllScope.Solution, codeActionEquivalenceKey: null!, ids, diagnostics, cancellation);
+        var context = new FixAllContext(
+            solution.GetDocument(id)!, fix, FixAllScope.Solution, codeActionEquivalenceKey: null!, ids, found, cancellation);
         return await fixAll.GetFixAsync(context).ConfigureAwait(false) is { } action
             ? await ChangeAsync(action, solution, cancellation).ConfigureAwait(false)
             : solution;
@@ -62,92 +63,59 @@ internal sealed class SolutionFix(SelectedDiagnostics diagnostics)
 
         return solution;
     }
-
-    private static async Task<bool> HasChangedAsync(Solution before, Solution after, CancellationToken cancellation)
-        => (await ChangedFile.BetweenAsync(before, after, cancellation).ConfigureAwait(false)).Count > 0;
 }
 
-/// <summary>The diagnostics that Fix All is given: those that the run is about, of the code as it
-/// is after earlier fixes.</summary>
-/// <remarks>A project that no fix has touched keeps its compilation, and is not analyzed
-/// again.</remarks>
-internal sealed class SelectedDiagnostics(LoadedSolution loaded, AnalyzerRun run, FixSelection selection) : FixAllContext.DiagnosticProvider
+/// <summary>The diagnostics that Fix All is given: those of the code before a pass, moved by what the
+/// fixes of the pass have changed.</summary>
+/// <remarks>To analyze again after each fix would cost a scan for each. A diagnostic may be stale, since a
+/// fix finds its shape again; one whose own place has changed waits for the next pass.</remarks>
+internal sealed class PassDiagnostics : FixAllContext.DiagnosticProvider
 {
-    private readonly ConditionalWeakTable<Compilation, ProjectDiagnostics> _known = [];
+    private readonly Dictionary<DocumentId, ImmutableArray<Diagnostic>> _byDocument;
 
-    private readonly ImmutableHashSet<ProjectId> _projects = [.. loaded.Projects.Select(static project => project.Id)];
+    /// <param name="results">What was found in the solution.</param>
+    /// <param name="solution">The solution before the pass.</param>
+    /// <param name="files">The full paths of the files to fix.</param>
+    public PassDiagnostics(IEnumerable<ProjectDiagnostics> results, Solution solution, IReadOnlySet<string> files)
+        => _byDocument = results.SelectMany(static result => result.Diagnostics)
+            .Where(diagnostic => files.Contains(diagnostic.Location.SourceTree!.FilePath))
+            .Select(diagnostic => (solution.GetDocument(diagnostic.Location.SourceTree)?.Id, Diagnostic: diagnostic))
+            .Where(found => solution.ContainsDocument(found.Id))
+            .GroupBy(static found => found.Id!, static found => found.Diagnostic)
+            .ToDictionary(static found => found.Key, static found => found.ToImmutableArray());
 
-    /// <summary>Analyzes all projects of the target.</summary>
-    public async Task<ImmutableArray<ProjectDiagnostics>> OfAsync(Solution solution, CancellationToken cancellation)
+    /// <summary>Returns a document with one of some rules; null if there is none.</summary>
+    public DocumentId? FindDocument(ImmutableHashSet<string> ids)
+        => _byDocument.FirstOrDefault(found => found.Value.Any(diagnostic => ids.Contains(diagnostic.Id))).Key;
+
+    /// <summary>Moves the diagnostics by the changes of a fix.</summary>
+    public async Task MoveAsync(Solution before, Solution after, CancellationToken cancellation)
     {
-        var results = ImmutableArray.CreateBuilder<ProjectDiagnostics>();
-        foreach (Project project in loaded.Projects)
-            results.Add(await OfAsync(solution.GetProject(project.Id)!, cancellation).ConfigureAwait(false));
-        return results.ToImmutable();
+        foreach (DocumentId id in after.GetChanges(before).GetProjectChanges().SelectMany(static project => project.GetChangedDocuments()))
+        {
+            if (!_byDocument.TryGetValue(id, out ImmutableArray<Diagnostic> found))
+                continue;
+
+            Document document = after.GetDocument(id)!;
+            SyntaxTree tree = (await document.GetSyntaxTreeAsync(cancellation).ConfigureAwait(false))!;
+            TextChange[] changes =
+                [.. await document.GetTextChangesAsync(before.GetDocument(id)!, cancellation).ConfigureAwait(false)];
+            _byDocument[id] = [.. found.Select(diagnostic => Move(diagnostic, id, tree, changes)).OfType<Diagnostic>()];
+        }
     }
 
-    public override async Task<IEnumerable<Diagnostic>> GetAllDiagnosticsAsync(Project project, CancellationToken cancellationToken)
-        => _projects.Contains(project.Id)
-            ? (await OfAsync(project, cancellationToken).ConfigureAwait(false)).Diagnostics
-            : [];
+    public override Task<IEnumerable<Diagnostic>> GetAllDiagnosticsAsync(Project project, CancellationToken cancellationToken)
+        => Task.FromResult(_byDocument.Where(found => found.Key.ProjectId == project.Id).SelectMany(static found => found.Value));
 
-    public override async Task<IEnumerable<Diagnostic>> GetDocumentDiagnosticsAsync(Document document, CancellationToken cancellationToken)
-    {
-        SyntaxTree? tree = await document.GetSyntaxTreeAsync(cancellationToken).ConfigureAwait(false);
-        return (await GetAllDiagnosticsAsync(document.Project, cancellationToken).ConfigureAwait(false))
-            .Where(diagnostic => diagnostic.Location.SourceTree == tree);
-    }
+    public override Task<IEnumerable<Diagnostic>> GetDocumentDiagnosticsAsync(Document document, CancellationToken cancellationToken)
+        => Task.FromResult<IEnumerable<Diagnostic>>(_byDocument.GetValueOrDefault(document.Id, []));
 
     /// <summary>No rule that has a fix reports without a place.</summary>
     public override Task<IEnumerable<Diagnostic>> GetProjectDiagnosticsAsync(Project project, CancellationToken cancellationToken)
         => Task.FromResult<IEnumerable<Diagnostic>>([]);
 
-    private async Task<ProjectDiagnostics> OfAsync(Project project, CancellationToken cancellation)
-    {
-        Compilation compilation = (await project.GetCompilationAsync(cancellation).ConfigureAwait(false))!;
-        if (_known.TryGetValue(compilation, out ProjectDiagnostics? known))
-            return known;
-
-        ProjectDiagnostics all = await run.AnalyzeAsync(project, cancellation).ConfigureAwait(false);
-        ProjectDiagnostics selected = all with { Diagnostics = [.. all.Diagnostics.Where(selection.Includes)] };
-        _known.AddOrUpdate(compilation, selected);
-        return selected;
-    }
+    private static Diagnostic? Move(Diagnostic diagnostic, DocumentId document, SyntaxTree tree, TextChange[] changes)
+        => new FixTarget(document, FindingPlace.Create(diagnostic)).MoveBy(changes) is { Place.Span: var span }
+            ? Diagnostic.Create(diagnostic.Descriptor, Location.Create(tree, span))
+            : null;
 }
-
-/// <summary>Decides which findings a run of <c>fix</c> is about.</summary>
-internal sealed class FixSelection(FixRequest request)
-{
-    public bool Includes(Diagnostic diagnostic)
-        => IncludesRule(diagnostic.Id)
-            && (!request.OnlyHot || RuleCatalogue.IsHot(diagnostic.Id))
-            && diagnostic.Location.SourceTree is { } tree && IncludesFile(tree.FilePath);
-
-    private bool IncludesRule(string id)
-        => request.Rules.IsEmpty || request.Rules.Contains(id) || request.Rules.Contains(FindingMerge.BaseId(id));
-
-    private bool IncludesFile(string path)
-        => request.Folders.IsEmpty || request.Folders.Any(folder => IsBelow(path, folder));
-
-    private static bool IsBelow(string path, string folder)
-        => Path.GetRelativePath(folder, path) is var relative && !Path.IsPathRooted(relative)
-            && relative != ".." && !relative.StartsWith(".." + Path.DirectorySeparatorChar, StringComparison.Ordinal);
-}
-
-/// <summary>The arguments of the command <c>fix</c>.</summary>
-/// <param name="Path">The solution, project or folder.</param>
-/// <param name="Restore">Whether projects are restored first.</param>
-/// <param name="Rules">The IDs of rules to fix; empty for all. That of a hot rule stands for its
-/// hot places.</param>
-/// <param name="OnlyHot">Whether only places that are hot are fixed.</param>
-/// <param name="Folders">The full paths of the folders to fix; empty for all.</param>
-/// <param name="IncludesAccepted">Whether what the baseline accepts is fixed, too.</param>
-/// <param name="IsDryRun">Whether files stay as they are.</param>
-internal sealed record FixRequest(
-    string Path,
-    bool Restore,
-    ImmutableHashSet<string> Rules,
-    bool OnlyHot,
-    ImmutableArray<string> Folders,
-    bool IncludesAccepted,
-    bool IsDryRun);

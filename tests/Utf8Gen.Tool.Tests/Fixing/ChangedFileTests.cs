@@ -37,7 +37,8 @@ public sealed class ChangedFileTests : IDisposable
 
         ToolException failure = Assert.Throws<ToolException>(() => ChangedFile.WriteAll([first, second]));
 
-        Assert.StartsWith($"{second.Path} cannot be written, so that no file was changed: ", failure.Message, StringComparison.Ordinal);
+        Assert.StartsWith(
+            $"{second.Path} cannot be written, so that no file of its project was changed: ", failure.Message, StringComparison.Ordinal);
         Assert.Equal("before", File.ReadAllText(first.Path));
     }
 
@@ -95,7 +96,8 @@ public sealed class ChangedFileTests : IDisposable
 
         ToolException failure = Assert.Throws<ToolException>(() => ChangedFile.WriteAll([first, large]));
 
-        Assert.StartsWith($"{large.Path} cannot be written, so that no file was changed: ", failure.Message, StringComparison.Ordinal);
+        Assert.StartsWith(
+            $"{large.Path} cannot be written, so that no file of its project was changed: ", failure.Message, StringComparison.Ordinal);
         Assert.Equal(["before", "before"], [File.ReadAllText(first.Path), File.ReadAllText(large.Path)]);
         AssertNothingElse(first, large);
     }
@@ -108,7 +110,7 @@ public sealed class ChangedFileTests : IDisposable
 
         ToolException failure = Assert.Throws<ToolException>(() => ChangedFile.WriteAll([file]));
 
-        Assert.Equal($"{file.Path} cannot be written, so that no file was changed: the file is read-only.", failure.Message);
+        Assert.Equal($"{file.Path} cannot be written, so that no file of its project was changed: the file is read-only.", failure.Message);
         File.SetAttributes(file.Path, FileAttributes.Normal);
         Assert.Equal("before", File.ReadAllText(file.Path));
     }

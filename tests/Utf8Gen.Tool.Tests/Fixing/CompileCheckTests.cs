@@ -1,3 +1,4 @@
+using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Tool.Fixing;
@@ -43,6 +44,21 @@ public sealed class CompileCheckTests : IDisposable
 
         Assert.Empty(changes.PutBack);
         Assert.Single(changes.Files);
+    }
+
+    [Fact]
+    public async Task A_member_that_another_project_calls_is_put_back()
+    {
+        using DiskSolution disk = new DiskSolution()
+            .Add("A", "Names.cs", "public class Names { public static int Count() => 1; }")
+            .Add("B", "Calls.cs", "class Calls { static int Count() => Names.Count(); }");
+        DocumentId names = disk.Solution.GetDocumentIdsWithFilePath(disk.Folder.PathOf("Names.cs"))[0];
+        var renamed = SourceText.From("public class Names { public static int CountAll() => 1; }", Encoding.UTF8);
+
+        CheckedChanges changes = await new CompileCheck(disk.Solution).RunAsync(
+            disk.Solution.WithDocumentText(names, renamed), TestContext.Current.CancellationToken);
+
+        Assert.Equal("Names.cs", Path.GetFileName(Assert.Single(changes.PutBack).Path));
     }
 
     /// <param name="texts">The new text of each file; null for a comment at its end.</param>

@@ -36,6 +36,7 @@ public sealed class LargeFileTests
         var loaded = new LoadedSolution(
             new ScanTarget(memory.Project.FilePath!, Solution: null, []), memory.Solution, [memory.Project], []);
         var run = new AnalyzerRun(new Progress(new ToolConsole(TextWriter.Null, TextWriter.Null, HasTerminal: false)));
+        CancellationToken cancellation = TestContext.Current.CancellationToken;
         var all = new FixSelection(new FixRequest(
             memory.Project.FilePath!,
             Restore: false,
@@ -45,10 +46,11 @@ public sealed class LargeFileTests
             IncludesAccepted: true,
             IsDryRun: true));
 
-        Solution after = await new SolutionFix(new SelectedDiagnostics(loaded, run, all)).RunAsync(
-            memory.Solution, new Progress<string>(), TestContext.Current.CancellationToken);
+        var diagnostics = new SelectedDiagnostics(run, all, await run.AnalyzeAsync(loaded, cancellation));
+        Solution after = await new SolutionFix(diagnostics).RunAsync(
+            memory.Solution, Assert.Single(diagnostics.FilesByProject()).Files, new Progress<string>(), cancellation);
 
-        CheckedChanges changes = await new CompileCheck(memory.Solution).RunAsync(after, TestContext.Current.CancellationToken);
+        CheckedChanges changes = await new CompileCheck(memory.Solution).RunAsync(after, cancellation);
         Assert.Empty(changes.PutBack);
         string text = Assert.Single(changes.Files).After.ToString();
         Assert.All(
