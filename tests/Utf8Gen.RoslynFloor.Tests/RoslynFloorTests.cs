@@ -147,7 +147,7 @@ public class RoslynFloorTests
             LanguageVersion.CSharp12);
 
         Assert.Single(compilation.Generated.GeneratedTrees);
-        Assert.Equal("U8G2000", Assert.Single(compilation.Generated.Diagnostics).Id);
+        Assert.Equal("U8G2011", Assert.Single(compilation.Generated.Diagnostics).Id);
         Assert.Contains("U8G2011", compilation.Reported.Select(static found => found.Id));
     }
 

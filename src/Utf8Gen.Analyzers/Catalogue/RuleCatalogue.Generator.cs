@@ -7,9 +7,8 @@ internal static partial class RuleCatalogue
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
         title: "Table could not be generated",
-        message: "The table '{0}' was not generated: {1}",
-        description: "The generator reports it at the type, so that a build that runs no analyzers fails too. The rule that the message "
-            + "names is reported where the mistake is.");
+        message: "The {0} was not generated: {1}",
+        description: "The cause is in none of the keys and options, or was not there when the generator ran.");
 
     public static readonly DiagnosticDescriptor TableNotPartial = Rule(
         "U8G2001",

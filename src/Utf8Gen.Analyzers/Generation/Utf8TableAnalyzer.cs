@@ -11,7 +11,8 @@ namespace Utf8Gen.Analyzers.Generation;
 /// <summary>Reports the mistakes in tables and match methods, each at the key or
 /// symbol that caused it.</summary>
 /// <remarks>The analyzer runs the generator's parser again: values in the generator's pipeline have
-/// no locations, so that moving code around invalidates nothing.</remarks>
+/// no locations, so that moving code around invalidates nothing. The generator reports the errors as well, for a build
+/// without analyzers; the compiler shows what is reported twice once.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
 {
@@ -60,14 +61,14 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
                 return;
             }
 
-            var surroundings = new TableAnalysisContext(start.Compilation, start.Options);
+            var declarations = new TableDeclarations(start.Compilation, TableAnalysisContext.Of(start.Compilation, start.Options));
             var accepted = AcceptedFindings.TryCreate(start.Compilation, start.Options);
             var written = new AttributeNameFilter(start.Compilation, start.CancellationToken);
             start.RegisterSymbolAction(
                 symbol =>
                 {
                     if (written.MayBeOn((INamedTypeSymbol)symbol.Symbol, symbol.CancellationToken))
-                        SymbolActions.Call(symbol, accepted, symbol => AnalyzeType(symbol, surroundings));
+                        SymbolActions.Call(symbol, accepted, symbol => AnalyzeType(symbol, declarations));
                 },
                 SymbolKind.NamedType);
             start.RegisterSyntaxNodeAction(node => AnalyzeLocalFunction(node, written), SyntaxKind.LocalFunctionStatement);
@@ -75,66 +76,21 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         });
     }
 
-    private static void AnalyzeType(SymbolAnalysisContext context, TableAnalysisContext surroundings)
+    private static void AnalyzeType(SymbolAnalysisContext context, TableDeclarations declarations)
     {
         try
         {
-            AnalyzeTables(context, (INamedTypeSymbol)context.Symbol, surroundings);
+            var type = (INamedTypeSymbol)context.Symbol;
+            if (OwnAttributes.KeySources(type).IsEmpty)
+                ReportStrayKeys(context, type);
+            foreach (DeclaredTable table in declarations.FindIn(type))
+                declarations.Report(table, context.ReportDiagnostic, context.CancellationToken);
         }
         catch (Exception error) when (error is not OperationCanceledException)
         {
             // The compiler would not call the analyzer for other tables any more. The generator
             // runs the same code, and reports the exception.
         }
-    }
-
-    private static void AnalyzeTables(SymbolAnalysisContext context, INamedTypeSymbol type, TableAnalysisContext surroundings)
-    {
-        ImmutableArray<AttributeData> sources = OwnAttributes.KeySources(type);
-        if (sources.IsEmpty)
-            ReportStrayKeys(context, type);
-        else if (TableParser.Parse(type, sources, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } table)
-            surroundings.ReportKeys(table, type, sources[0], context.ReportDiagnostic, context.CancellationToken);
-
-        AnalyzeConverter(context, type, surroundings);
-        AnalyzeClassifier(context, type, surroundings);
-
-        // Methods are found through their type: for a partial method the compiler passes only the
-        // generated part to an analyzer.
-        foreach (ISymbol member in type.GetMembers())
-        {
-            if (member is IMethodSymbol method && MatchMethodParser.AttributeOf(method) is { } attribute)
-                AnalyzeMethod(context, method, attribute, surroundings);
-        }
-    }
-
-    private static void AnalyzeConverter(SymbolAnalysisContext context, INamedTypeSymbol type, TableAnalysisContext surroundings)
-    {
-        ImmutableArray<AttributeData> attributes = OwnAttributes.Converters(type);
-        if (!attributes.IsEmpty
-            && ConverterParser.Parse(
-                type, attributes, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } converter)
-            surroundings.ReportKeys(converter, type, attributes[0], context.ReportDiagnostic, context.CancellationToken);
-    }
-
-    private static void AnalyzeClassifier(SymbolAnalysisContext context, INamedTypeSymbol type, TableAnalysisContext surroundings)
-    {
-        ImmutableArray<AttributeData> attributes = OwnAttributes.Classifiers(type);
-        if (!attributes.IsEmpty
-            && ClassifierParser.Parse(
-                type, attributes, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } classifier)
-            surroundings.ReportKeys(classifier, type, attributes[0], context.ReportDiagnostic, context.CancellationToken);
-    }
-
-    private static void AnalyzeMethod(
-        SymbolAnalysisContext context, IMethodSymbol method, AttributeData attribute, TableAnalysisContext surroundings)
-    {
-        if (MatchPlacement.FindMistake(method) is { } mistake)
-            MatchPlacement.Report(mistake, method, attribute, context.ReportDiagnostic, context.CancellationToken);
-        else if (MatchPlacement.IsOfSource(method)
-            && MatchMethodParser.Parse(
-                method, attribute, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } table)
-            surroundings.ReportKeys(table, method, attribute, context.ReportDiagnostic, context.CancellationToken);
     }
 
     private static void AnalyzeLocalFunction(SyntaxNodeAnalysisContext context, AttributeNameFilter written)

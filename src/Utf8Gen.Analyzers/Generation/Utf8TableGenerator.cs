@@ -1,7 +1,6 @@
 using System.Text;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
-using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Emitting;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing;
@@ -13,8 +12,8 @@ namespace Utf8Gen.Analyzers.Generation;
 
 /// <summary>Generates the members of each <c>[Utf8Table]</c> and the body of
 /// each <c>[Utf8Match]</c>.</summary>
-/// <remarks>Reports only that a table could not be generated, and why:
-/// <see cref="Utf8TableAnalyzer"/> shares the parser and reports where the mistake is. What a step
+/// <remarks>Reports only why a table could not be generated: <see cref="Utf8TableAnalyzer"/> shares
+/// the parser and reports everything else. What a step
 /// takes and gives are classes, or pairs of these: for each other structure a new compiler compiles
 /// the whole pipeline once more, hundreds of methods.</remarks>
 [Generator(LanguageNames.CSharp)]
@@ -62,8 +61,12 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
         {
             context.RegisterSourceOutput(some, Output);
             context.RegisterSourceOutput(
-                some.Where(static file => file.Fault is not null).Combine(context.CompilationProvider),
-                static (context, input) => ReportFault(context, input.Left, input.Right));
+                some
+                    .Where(static file => file.Fault is not null)
+                    .Combine(environment)
+                    .Select(static (both, _) => new FaultyTable(both.Left, both.Right))
+                    .Combine(context.CompilationProvider),
+                static (context, input) => ReportErrors(context, input.Left, input.Right));
         }
 
         context.RegisterSourceOutput(PartsOf(files).Combine(features), OutputStandalone);
@@ -187,14 +190,11 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             context.AddSource(file.HintName, SourceText.From(file.Text, Utf8));
     }
 
-    /// <remarks>Values in the pipeline have no location, so it is taken from the compilation here,
-    /// where only a table with a fault gets.</remarks>
-    private static void ReportFault(SourceProductionContext context, EmittedFile file, Compilation compilation)
-        => context.ReportDiagnostic(Diagnostic.Create(
-            RuleCatalogue.TableNotGenerated,
-            compilation.Assembly.GetTypeByMetadataName(file.Type)?.Locations.FirstOrDefault(static place => place.IsInSource),
-            file.Table,
-            file.Fault));
+    private static void ReportErrors(SourceProductionContext context, FaultyTable table, Compilation compilation)
+    {
+        foreach (Diagnostic error in table.FindErrors(compilation, context.CancellationToken))
+            context.ReportDiagnostic(error);
+    }
 }
 
 /// <summary>The named steps of the pipeline, which tests refer to.</summary>

@@ -46,8 +46,7 @@ public sealed class ConsoleProjectTests(PackedPackage package)
 
         Assert.NotEqual(0, build.ExitCode);
         Assert.Contains("Program.cs(8,18): error U8G2007:", build.Text, StringComparison.Ordinal);
-        Assert.Contains("error U8G2000:", build.Text, StringComparison.Ordinal);
-        Assert.DoesNotContain("error CS", build.Text, StringComparison.Ordinal);
+        Assert.Contains(" 1 Error(s)", build.Text, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -58,7 +57,7 @@ public sealed class ConsoleProjectTests(PackedPackage package)
         CommandResult build = await workspace.DotNetAsync("build", "-p:RunAnalyzers=false");
 
         Assert.NotEqual(0, build.ExitCode);
-        Assert.Contains("error U8G2000: The table 'PackageKeys'", build.Text, StringComparison.Ordinal);
+        Assert.Contains("Program.cs(8,18): error U8G2007:", build.Text, StringComparison.Ordinal);
     }
 
     [Fact]

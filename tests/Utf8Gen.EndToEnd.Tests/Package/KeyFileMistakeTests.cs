@@ -32,19 +32,15 @@ public sealed class KeyFileMistakeTests(PackedPackage package)
         CommandResult withoutAnalyzers = await workspace.DotNetAsync("build", "-p:RunAnalyzers=false");
 
         Assert.NotEqual(0, build.ExitCode);
-        Assert.All(
-            ["twice.txt(4,3): error U8G2007:", "broken.json(2,8): error U8G2010:", "Program.cs(11,19): error U8G2009:"],
-            error => Assert.Contains(error, build.Text, StringComparison.Ordinal));
         Assert.NotEqual(0, withoutAnalyzers.ExitCode);
         Assert.All(
             [build, withoutAnalyzers],
             result =>
             {
+                Assert.Contains(" 3 Error(s)", result.Text, StringComparison.Ordinal);
                 Assert.All(
-                    ["Twice", "Broken", "Missing"],
-                    table => Assert.Contains($"error U8G2000: The table '{table}'", result.Text, StringComparison.Ordinal));
-                Assert.DoesNotContain("The table 'Right'", result.Text, StringComparison.Ordinal);
-                Assert.DoesNotContain("error CS", result.Text, StringComparison.Ordinal);
+                    ["twice.txt(4,3): error U8G2007:", "broken.json(2,8): error U8G2010:", "Program.cs(11,19): error U8G2009:"],
+                    error => Assert.Contains(error, result.Text, StringComparison.Ordinal));
             });
     }
 

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Testing;
 
@@ -29,6 +30,9 @@ public sealed partial class GeneratorRun
 
     /// <summary>The compilation with the generated files in it.</summary>
     public Compilation Output { get; }
+
+    /// <summary>What an analyzer of the same project is given.</summary>
+    public AnalyzerOptions AnalyzerOptions => _project.AnalyzerOptions;
 
     /// <summary>What the generators report.</summary>
     public ImmutableArray<Diagnostic> Diagnostics => _result.Diagnostics;
@@ -87,8 +91,7 @@ public sealed partial class GeneratorRun
         Diagnostic[] errors = [.. Output.GetDiagnostics().Where(static found => found.Severity == DiagnosticSeverity.Error)];
         CompilerErrors.AssertNone(errors.Where(found => IsGenerated(found.Location.SourceTree)), $"The generated code for\n{Source}\n");
 
-        Diagnostic? withoutPlace = Diagnostics.FirstOrDefault(
-            static found => !found.GetMessage().Contains("(U8G", StringComparison.Ordinal));
+        Diagnostic? withoutPlace = Diagnostics.FirstOrDefault(static found => found.Id == "U8G2000");
         if (withoutPlace is not null && errors.Length == 0)
             Assert.Fail($"Nothing says where it is wrong:\n{Source}\n{withoutPlace}");
         return this;

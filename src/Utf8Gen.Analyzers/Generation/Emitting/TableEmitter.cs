@@ -16,11 +16,11 @@ internal static class TableEmitter
         string hintName = HintName(table, clashes);
         string? fault = table.Fault?.Reason ?? FindMistake(features);
         if (table.Fault is { AllowsMembers: false } || !features.HasSpans)
-            return new EmittedFile(table.DisplayName, table.Type.MetadataName, hintName, Text: null, fault);
+            return new EmittedFile(table.DisplayName, table.Identity, hintName, Text: null, fault);
 
         try
         {
-            return new EmittedFile(table.DisplayName, table.Type.MetadataName, hintName, Write(plan, features), fault);
+            return new EmittedFile(table.DisplayName, table.Identity, hintName, Write(plan, features), fault);
         }
         catch (Exception error) when (error is not OperationCanceledException)
         {
@@ -190,10 +190,14 @@ internal static class NameClashes
 internal sealed record EmissionContext(TargetFeatures Features, EquatableArray<TableIdentity> Clashes);
 
 /// <summary>The generator's output for one table.</summary>
-/// <param name="Table">The name of the table, for messages.</param>
-/// <param name="Type">The metadata name of the type that gets the members.</param>
+/// <param name="Table">The kind and name of the table, for messages.</param>
+/// <param name="Identity">The type that gets the members, and which of its tables it is.</param>
 /// <param name="HintName">The name of the file, unique in the
 /// compilation regardless of case.</param>
 /// <param name="Text">The source text, or null if no member may be added.</param>
 /// <param name="Fault">Why the table matches nothing, or null.</param>
-internal sealed record EmittedFile(string Table, string Type, string HintName, string? Text, string? Fault);
+internal sealed record EmittedFile(string Table, TableIdentity Identity, string HintName, string? Text, string? Fault)
+{
+    /// <summary>The metadata name of the type that gets the members.</summary>
+    public string Type => Identity.Type.MetadataName;
+}

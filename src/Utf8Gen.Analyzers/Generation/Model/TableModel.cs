@@ -18,8 +18,14 @@ internal sealed record TableModel(
 {
     public TableIdentity Identity => new(Type, Shape.FileSuffix);
 
-    /// <summary>The name of the type or method, for messages.</summary>
-    public string DisplayName => Shape is MatchMethodShape method ? $"{Type.DisplayName}.{method.Name.TrimStart('@')}" : Type.DisplayName;
+    /// <summary>The kind and the name of the type or method, for messages: <c>table 'Shop.PackageKeys'</c>.</summary>
+    public string DisplayName => Shape switch
+    {
+        MatchMethodShape method => $"method '{Type.DisplayName}.{method.Name.TrimStart('@')}'",
+        ConverterShape => $"converter '{Type.DisplayName}'",
+        ClassifierShape => $"classifier '{Type.DisplayName}'",
+        _ => $"table '{Type.DisplayName}'",
+    };
 }
 
 /// <summary>One <c>[Utf8Table]</c> or <c>[Utf8Match]</c> as it is in source, before files and

@@ -179,12 +179,15 @@ internal sealed record KeyEnvironment(
 /// <param name="File">The content of the file with the keys; null for other tables.</param>
 internal sealed record KeyInputs(EquatableArray<JsonContextEntry> Contexts, KeyFileContent? File);
 
-/// <summary>What the analyzer knows about a compilation besides one table: its files and its
-/// contexts, which are searched when a table first needs them.</summary>
-internal sealed class TableAnalysisContext(Compilation compilation, AnalyzerOptions options)
+/// <summary>What is known about a compilation besides one table: its files and its contexts, which
+/// are searched when a table first needs them.</summary>
+internal sealed class TableAnalysisContext(Compilation compilation, ImmutableArray<AdditionalText> files, string? projectDirectory)
 {
     private readonly Lazy<IReadOnlyCollection<JsonContext>> _contexts =
         new(() => JsonContextFinder.FindIn(compilation, CancellationToken.None));
+
+    public static TableAnalysisContext Of(Compilation compilation, AnalyzerOptions options)
+        => new(compilation, options.AdditionalFiles, KeyFileFinder.ProjectDirectoryOf(options.AnalyzerConfigOptionsProvider));
 
     /// <summary>Reports the mistakes in a table's keys.</summary>
     public void ReportKeys(
@@ -200,8 +203,8 @@ internal sealed class TableAnalysisContext(Compilation compilation, AnalyzerOpti
             table.Source.TypeName is { } name
                 ? JsonContextFinder.EntriesOf(_contexts.Value, [name], cancel)
                 : EquatableArray<JsonContextEntry>.Empty,
-            options.AdditionalFiles,
-            KeyFileFinder.ProjectDirectoryOf(options.AnalyzerConfigOptionsProvider));
+            files,
+            projectDirectory);
 }
 
 /// <summary>The keys of <c>[Utf8Table(File = "...")]</c>.</summary>
