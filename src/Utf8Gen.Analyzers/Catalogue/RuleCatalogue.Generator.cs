@@ -257,4 +257,13 @@ internal static partial class RuleCatalogue
         title: "Type of Utf8Json is missing or has no effect",
         message: "[Utf8Json] names a type for an assembly, and nowhere else",
         description: "An attribute of the assembly does nothing without a type, and one of a type is for that type.");
+
+    public static readonly DiagnosticDescriptor IneffectiveReader = Rule(
+        "U8G2042",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Warning,
+        title: "Generated readers have no effect",
+        message: "Generated readers have no effect here: {0}",
+        description: "A call of Utf8JsonSerializer leaves every document to JsonSerializer, or [Utf8Cached] keeps no string. The result "
+            + "is the same, and no faster.");
 }

@@ -6,12 +6,12 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 namespace Utf8Gen.Analyzers.Generation;
 
 /// <summary>A table that matches nothing, for the errors of a build that runs no analyzers.</summary>
-/// <remarks>Values in the pipeline have no location, so the declaration is parsed again, where only a table with a fault
-/// gets.</remarks>
+/// <remarks>Values in the pipeline have no location, so the declaration is parsed again, where only a table with a
+/// fault gets.</remarks>
 internal sealed record FaultyTable(EmittedFile File, KeyEnvironment Environment)
 {
-    /// <summary>Returns what <see cref="Utf8TableAnalyzer"/> reports as an error, so that the compiler shows it once; if that
-    /// is nothing, the fault.</summary>
+    /// <summary>Returns what <see cref="Utf8TableAnalyzer"/> reports as an error, so that the compiler shows it once;
+    /// if that is nothing, the fault.</summary>
     public IReadOnlyList<Diagnostic> FindErrors(Compilation compilation, CancellationToken cancel)
     {
         INamedTypeSymbol? type = compilation.Assembly.GetTypeByMetadataName(File.Type);

@@ -13,6 +13,7 @@ internal static class OwnNames
 
     private static readonly string[] Attributes = ["Table", "Key", "Match", "Converter", "Classifier"];
     private const string Reader = "Json";
+    private static readonly string[] ReaderUses = ["JsonSerializer", "Cached"];
     private static readonly string[] Pooling = ["Pool", "Lease", "Gen.Pooling"];
 
     private static readonly ConditionalWeakTable<SyntaxTree, Found> Files = new();
@@ -24,6 +25,10 @@ internal static class OwnNames
     /// <summary>Whether a file may have the attribute that asks for readers.</summary>
     public static bool HaveReaders(Compilation compilation, CancellationToken cancel)
         => AreIn(compilation, static found => found.HasReader, cancel);
+
+    /// <summary>Whether code may count on a generated reader.</summary>
+    public static bool HaveReaderUses(Compilation compilation, CancellationToken cancel)
+        => AreIn(compilation, static found => found.HasReaderUse, cancel);
 
     /// <summary>Whether code may use a pool, which is declared in one of the files or comes from
     /// another library.</summary>
@@ -46,22 +51,23 @@ internal static class OwnNames
         return false;
     }
 
-    private sealed record Found(bool HasAttribute, bool HasReader, bool HasPool)
+    private sealed record Found(bool HasAttribute, bool HasReader, bool HasReaderUse, bool HasPool)
     {
         public static Found FindInFile(SyntaxTree file)
         {
             string text = file.GetText().ToString();
             bool isEscaped = EscapedNames.AnyBegins(file, text, Stem);
-            bool hasAttribute = isEscaped, hasReader = isEscaped, hasPool = isEscaped;
+            bool hasAttribute = isEscaped, hasReader = isEscaped, hasReaderUse = isEscaped, hasPool = isEscaped;
             for (int at = NextIn(text, 0); at >= 0; at = NextIn(text, at))
             {
                 at += Stem.Length;
                 hasAttribute |= IsAt(text, at, Attributes);
                 hasReader |= IsReaderAt(text, at);
+                hasReaderUse |= IsAt(text, at, ReaderUses);
                 hasPool |= IsAt(text, at, Pooling);
             }
 
-            return new Found(hasAttribute, hasReader, hasPool);
+            return new Found(hasAttribute, hasReader, hasReaderUse, hasPool);
         }
 
         /// <summary>Not the start of another name, as that of <c>Utf8JsonWriter</c>.</summary>

@@ -30,6 +30,8 @@ public class CallbackTests
     [InlineData(@"[Utf8Gen.Utf8T\u0061ble(""\u0022"")] partial class C { }", typeof(Utf8TableAnalyzer))]
     [InlineData("[Utf8Gen.Utf8Json] class C { }", typeof(Utf8JsonAnalyzer))]
     [InlineData("[Utf8Gen.Utf8JsonAttribute] class C { }", typeof(Utf8JsonAnalyzer))]
+    [InlineData("class C { [Utf8Gen.Utf8Cached] string? S; }", typeof(ReaderUseAnalyzer))]
+    [InlineData("class C { int I = Utf8Gen.Json.Utf8JsonSerializer.Deserialize<int>(default); }", typeof(ReaderUseAnalyzer))]
     [InlineData("class C { Utf8Gen.Pooling.Utf8Pool? P; }", typeof(PoolUseAnalyzer))]
     [InlineData(@"class C { Utf8Gen.Pooling.Utf8Po\u006Fl? P; }", typeof(PoolUseAnalyzer))]
     [InlineData("class C { void M(in Utf8Gen.Pooling.Utf8Lease lease) { } }", typeof(PoolUseAnalyzer))]

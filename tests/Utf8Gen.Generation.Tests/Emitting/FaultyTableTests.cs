@@ -79,7 +79,7 @@ public sealed class FaultyTableTests
         AssertError(run, cause);
     }
 
-    /// <summary>The compiler shows two equal errors once, so that a build with analyzers has one for one cause.</summary>
+    /// <summary>The compiler shows two equal errors once: a build with analyzers has one for one cause.</summary>
     [Theory]
     [InlineData("""[Utf8Table("id", "id")] partial class Keys { }""")]
     [InlineData("""[Utf8Table("id", "id", "name", null)] partial class Keys { }""")]
@@ -96,7 +96,8 @@ public sealed class FaultyTableTests
     public async Task Generator_and_analyzer_report_the_same_errors(string source)
     {
         GeneratorRun run = GeneratorRun.Of(
-            "using System.Text.Json.Serialization; " + source, CodeOptions.Default with { AdditionalFiles = [new SourceFile("empty.json", "{ }")] });
+            "using System.Text.Json.Serialization; " + source,
+            CodeOptions.Default with { AdditionalFiles = [new SourceFile("empty.json", "{ }")] });
         var analysis = new CompilationWithAnalyzers(run.Output, [new Utf8TableAnalyzer()], run.AnalyzerOptions);
 
         ImmutableArray<Diagnostic> found = await analysis.GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
@@ -110,7 +111,8 @@ public sealed class FaultyTableTests
 
     [Theory]
     [InlineData("""[Utf8Table(Made.Name)] static partial class [|Keys|] { }""", "table 'Keys'")]
-    [InlineData("""namespace Shop { partial class Outer { [Utf8Table(Made.Name)] partial class [|@class|] { } } }""", "table 'Shop.Outer.class'")]
+    [InlineData(
+        """namespace Shop { partial class Outer { [Utf8Table(Made.Name)] partial class [|@class|] { } } }""", "table 'Shop.Outer.class'")]
     [InlineData(
         """partial class T { [Utf8Match(Made.Name)] private static partial int [|M|](ReadOnlySpan<byte> utf8); }""", "method 'T.M'")]
     [InlineData(

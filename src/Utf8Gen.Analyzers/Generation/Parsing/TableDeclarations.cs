@@ -5,8 +5,8 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>The tables, converters, classifiers and methods that a type declares, with their mistakes.</summary>
 internal sealed class TableDeclarations(Compilation compilation, TableAnalysisContext surroundings)
 {
-    /// <remarks>Methods are found through their type: for a partial method the compiler passes only the generated part to
-    /// an analyzer.</remarks>
+    /// <remarks>Methods are found through their type: for a partial method the compiler passes only the generated part
+    /// to an analyzer.</remarks>
     public IEnumerable<DeclaredTable> FindIn(INamedTypeSymbol type)
     {
         if (OwnAttributes.KeySources(type) is [{ } first, ..] sources)

@@ -26,7 +26,38 @@ internal sealed class ContextTypes
         return new ContextTypes(graph, new SerializerModel(header, options, graph.Read(cancel), "", ""));
     }
 
+    /// <summary>Returns the types for which attributes of types and of the assembly ask for readers.</summary>
+    public static ContextTypes OfTypes(IEnumerable<ITypeSymbol> roots, Compilation compilation, CancellationToken cancel)
+    {
+        TypeGraph graph = TypeReaderParser.GraphOf(roots, compilation, static _ => { });
+        return new ContextTypes(graph, new SerializerModel(null, TypeReaderParser.Options, graph.Read(cancel), "", ""));
+    }
+
     public bool CanRead(ITypeSymbol type) => Find(type) >= 0;
+
+    public bool HasReader(ITypeSymbol type) => _graph.Find(type) is >= 0 and int index && _model.Types[index].HasMethod;
+
+    /// <summary>Whether somebody asked for a reader, and U8G2040 says why there is none.</summary>
+    public bool IsRefused(ITypeSymbol type) => _graph.IsListed(type) && !HasReader(type);
+
+    /// <summary>Whether a member keeps recent strings in the reader of its type or of a derived one.</summary>
+    public bool Caches(INamedTypeSymbol type, string member)
+        => Enumerable.Range(0, _model.Types.Count).Any(i => HasCached(_model.Types[i], member) && IsOrDerivesFrom(_graph[i], type));
+
+    private static bool HasCached(ReadableType type, string member)
+        => type.Object?.Members.Any(one => one is { IsCached: true, Target: not MemberTarget.Nothing }
+            && string.Equals(one.Name.TrimStart('@'), member, StringComparison.OrdinalIgnoreCase)) == true;
+
+    private static bool IsOrDerivesFrom(ITypeSymbol type, INamedTypeSymbol ancestor)
+    {
+        for (ITypeSymbol? one = type; one is not null; one = one.BaseType)
+        {
+            if (SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, ancestor))
+                return true;
+        }
+
+        return false;
+    }
 
     private int Find(ITypeSymbol type)
         => _graph.Find(type) is >= 0 and int index

@@ -77,6 +77,12 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     /// <summary>Returns the index of a type that has been added; -1 if it was not.</summary>
     public int Find(ITypeSymbol type) => _indices.TryGetValue(type, out int index) ? index : -1;
 
+    /// <summary>Whether somebody asked for a reader of a type, alone or in a list.</summary>
+    public bool IsListed(ITypeSymbol type) => _listed.Contains(type);
+
+    /// <summary>Returns the type at an index.</summary>
+    public ITypeSymbol this[int index] => _symbols[index];
+
     /// <summary>Reads the types that have been added, and all that they lead to.</summary>
     public EquatableArray<ReadableType> Read(CancellationToken cancel)
     {

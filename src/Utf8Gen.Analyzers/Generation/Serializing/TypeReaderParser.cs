@@ -13,7 +13,7 @@ internal static class TypeReaderParser
     private const string Writers = "Utf8Writers";
 
     /// <summary>Names that differ only in case are refused, since options may ignore it.</summary>
-    private static readonly SerializerOptions Options = new() { IsForTypes = true, IgnoresCase = true };
+    public static readonly SerializerOptions Options = new() { IsForTypes = true, IgnoresCase = true };
 
     /// <summary>Returns the readers of types; null if there are none.</summary>
     /// <param name="roots">The types.</param>
@@ -22,6 +22,16 @@ internal static class TypeReaderParser
     /// <param name="cancel">Canceled between two types.</param>
     public static SerializerModel? Parse(
         IEnumerable<ITypeSymbol> roots, Compilation compilation, Action<UnreadableType> report, CancellationToken cancel)
+    {
+        TypeGraph graph = GraphOf(roots, compilation, report);
+        EquatableArray<ReadableType> types = graph.Read(cancel);
+        foreach (UnreadableType type in graph.Unreadable)
+            report(type);
+        return types.Any(static type => type.HasMethod) ? new SerializerModel(null, Options, types, Readers, Writers) : null;
+    }
+
+    /// <summary>Returns the graph of the types that can have a reader.</summary>
+    public static TypeGraph GraphOf(IEnumerable<ITypeSymbol> roots, Compilation compilation, Action<UnreadableType> report)
     {
         var graph = new TypeGraph(compilation.Assembly, Options, compilation);
         foreach (ITypeSymbol root in roots)
@@ -35,10 +45,7 @@ internal static class TypeReaderParser
                 report(new UnreadableType(TypeGraph.NameOf(root), refusal, IsListed: true));
         }
 
-        EquatableArray<ReadableType> types = graph.Read(cancel);
-        foreach (UnreadableType type in graph.Unreadable)
-            report(type);
-        return types.Any(static type => type.HasMethod) ? new SerializerModel(null, Options, types, Readers, Writers) : null;
+        return graph;
     }
 
     /// <summary>Returns the types that attributes of the assembly name.</summary>
