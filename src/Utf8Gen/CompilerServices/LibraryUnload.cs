@@ -4,7 +4,8 @@ using System.Runtime.Loader;
 
 namespace Utf8Gen.CompilerServices;
 
-/// <summary>Says when the load context of this library is unloaded: a plug-in may have the library for itself.</summary>
+/// <summary>Says when the load context of this library is unloaded: a plug-in may have the library for
+/// itself.</summary>
 /// <remarks>What is static dies with a context, but some of it would keep the context alive: what a list of the runtime
 /// has, what belongs to an object of another context, and what waits in its finalizer for something static.</remarks>
 internal static class LibraryUnload
@@ -24,8 +25,8 @@ internal static class LibraryUnload
     }
 }
 
-/// <summary>What the library knows of objects that may belong to another load context, as long as they live and this one
-/// is not unloaded.</summary>
+/// <summary>What the library knows of objects that may belong to another load context, as long as they live and this
+/// one is not unloaded.</summary>
 /// <remarks>Any thread may use it.</remarks>
 internal sealed class AttachedValues<
     TKey, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TValue>
