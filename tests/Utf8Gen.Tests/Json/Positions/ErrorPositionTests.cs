@@ -26,7 +26,9 @@ public sealed class ErrorPositionTests
         "]
         """,
         "\n\n\n  n§ope",
+#if NET9_0_OR_GREATER // The reader of .NET 8 throws an ArgumentException where it is split between segments.
         "[tru§1234567]",
+#endif
         """["é","é", tr§ap]""",
         """{"a":"ok","b":"\§x"}""",
         "[1,2]\n\n §3",
