@@ -170,7 +170,7 @@ public sealed class KeySourceTests
             static partial class Keys { static bool Use() => Match(default(ReadOnlySpan<byte>)) == Key.Unknown; }
             """).AssertCompiles();
 
-        Assert.Contains("U8G2009", Assert.Single(run.Diagnostics).GetMessage(), StringComparison.Ordinal);
+        Assert.Equal("U8G2009", Assert.Single(run.Diagnostics).Id);
     }
 
     private static void AssertKeys(string source, string keys, CodeOptions? options = null)

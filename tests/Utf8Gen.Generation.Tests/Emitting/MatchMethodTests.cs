@@ -97,8 +97,7 @@ public sealed class MatchMethodTests
         GeneratorRun run = GeneratorRun.Of($$"""partial class T { {{method}} public static int Use() => M("a"u8); }""").AssertCompiles();
         using LoadedProgram program = run.Load();
 
-        Assert.Contains(cause, Assert.Single(run.Diagnostics).GetMessage(), StringComparison.Ordinal);
-        Assert.StartsWith("The table 'T.M' was not generated", run.Diagnostics[0].GetMessage(), StringComparison.Ordinal);
+        Assert.Equal(cause, Assert.Single(run.Diagnostics).Id);
         Assert.Equal(-1, program.Invoke("T", "Use"));
     }
 
@@ -111,7 +110,7 @@ public sealed class MatchMethodTests
         GeneratorRun run = GeneratorRun.Of($$"""partial class T { [Utf8Match("a")] {{method}} }""");
 
         Assert.Empty(run.Files);
-        Assert.Contains("U8G2003", Assert.Single(run.Diagnostics).GetMessage(), StringComparison.Ordinal);
+        Assert.Equal("U8G2003", Assert.Single(run.Diagnostics).Id);
     }
 
     [Fact]
