@@ -88,6 +88,12 @@ public class RoslynFloorTests
         [Utf8Json]
         internal static class NoContext { }
 
+        internal sealed class NoString
+        {
+            [Utf8Cached]
+            public int Number { get; set; }
+        }
+
         internal static class Program
         {
             private static int Count(JsonElement element)

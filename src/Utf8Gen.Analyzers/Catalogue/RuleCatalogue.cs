@@ -91,10 +91,7 @@ internal static partial class RuleCatalogue
             isEnabledByDefault: true,
             description,
             helpLinkUri: Pages + id + ".md",
-            customTags: isKnownAtEnd ? [WellKnownDiagnosticTags.CompilationEnd]
-                // A table that matches nothing is no matter of taste.
-                : category == RuleCategory.Generator && severity == DiagnosticSeverity.Error ? [WellKnownDiagnosticTags.NotConfigurable]
-                : []);
+            customTags: isKnownAtEnd ? [WellKnownDiagnosticTags.CompilationEnd] : []);
 }
 
 /// <summary>The families of rules, as an <c>.editorconfig</c> can name them.</summary>
