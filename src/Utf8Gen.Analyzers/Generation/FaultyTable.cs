@@ -10,8 +10,8 @@ namespace Utf8Gen.Analyzers.Generation;
 /// fault gets.</remarks>
 internal sealed record FaultyTable(EmittedFile File, KeyEnvironment Environment)
 {
-    /// <summary>Returns what <see cref="Utf8TableAnalyzer"/> reports as an error, so that the compiler shows it once;
-    /// if that is nothing, the fault.</summary>
+    /// <summary>Returns what <see cref="Utf8TableAnalyzer"/> reports as an error; if that is nothing, the
+    /// fault.</summary>
     public IReadOnlyList<Diagnostic> FindErrors(Compilation compilation, CancellationToken cancel)
     {
         INamedTypeSymbol? type = compilation.Assembly.GetTypeByMetadataName(File.Type);

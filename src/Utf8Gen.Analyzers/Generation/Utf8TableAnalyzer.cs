@@ -12,7 +12,7 @@ namespace Utf8Gen.Analyzers.Generation;
 /// symbol that caused it.</summary>
 /// <remarks>The analyzer runs the generator's parser again: values in the generator's pipeline have
 /// no locations, so that moving code around invalidates nothing. The generator reports the errors as well, for a build
-/// without analyzers; the compiler shows what is reported twice once.</remarks>
+/// without analyzers; one with analyzers may show them twice.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
 {
