@@ -163,11 +163,13 @@ internal static class OperationGrowth
                 map.EnsureCapacity(2 * size);
                 map.Clear();
             },
+#if NET9_0_OR_GREATER
         ["Utf8StringComparer.GetHashCode:"] = static size =>
         {
             string text = Encoding.UTF8.GetString(Long(size));
             return () => Utf8StringComparer.Ordinal.GetHashCode(text);
         },
+#endif
         ["Utf8Encode.TryEncode Utf8Decode.TryDecode Utf8Decode.GetString:"] = static size =>
         {
             string text = string.Concat(Enumerable.Repeat("0123456789 é 😀 ключ \ud800", size * 4));

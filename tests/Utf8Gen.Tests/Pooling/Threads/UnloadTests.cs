@@ -105,12 +105,14 @@ public sealed class UnloadTests
                 pool.Intern("frozen"u8);
                 Keep(pool.Freeze());
             },
-            ["a string cache and a comparer"] = static () =>
+            ["a string cache"] = static () =>
             {
                 var pool = new Utf8Pool();
                 Keep(new Utf8StringCache(pool)).GetString(pool.Intern("a"u8));
-                Keep(new HashSet<string>(Utf8StringComparer.Ordinal)).Add("a");
             },
+#if NET9_0_OR_GREATER
+            ["a comparer"] = static () => Keep(new HashSet<string>(Utf8StringComparer.Ordinal)).Add("a"),
+#endif
             ["a context"] = static () =>
             {
                 Assert.NotNull(Utf8JsonSerializer.Deserialize("""{"title":"a"}"""u8, StepContext.Default.Step));
