@@ -3,14 +3,17 @@ using Xunit.Sdk;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 
-/// <summary>The examples in the README and the guides compile. What they leave to the reader to
-/// guess is in a folder of surroundings for each document.</summary>
+/// <summary>The examples in the README and in the documents compile, with what is generated for them. What they leave
+/// to the reader to guess is in a folder of surroundings for each document. The pages of rules have a test of their
+/// own.</summary>
 public sealed class ExampleTests
 {
     public static TheoryData<string> Documents
         => [
             "README.md",
-            .. RepositoryFile.NamesIn("docs/guides", "*.md").Order(StringComparer.Ordinal).Select(static name => $"docs/guides/{name}")
+            .. RepositoryFile.PathsBelow("docs", "*.md")
+                .Where(static path => !path.StartsWith("docs/rules/", StringComparison.Ordinal))
+                .Where(static path => Example.AllOf(new RepositoryFile(path).Read()).Any()),
         ];
 
     [Theory, MemberData(nameof(Documents))]
