@@ -147,7 +147,8 @@ public ref partial struct Utf8JsonBuffer
             return;
 
         var type = (JsonTypeInfo<T>)_options.GetTypeInfo(typeof(T));
-        if (value is null && type.Converter is JsonConverter<T> { HandleNull: false })
+        // The handler of a context throws for null, too, if a member of the type cannot be included.
+        if (value is null && type.SerializeHandler is null && type.Converter is JsonConverter<T> { HandleNull: false })
         {
             WriteNull();
             return;

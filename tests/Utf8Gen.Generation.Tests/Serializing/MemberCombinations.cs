@@ -3,8 +3,8 @@ using System.Text.Json.Serialization;
 namespace Utf8Gen.Generation.Tests.Serializing;
 
 /// <summary>Types with a member <c>X</c> in each combination of accessibility, accessors or modifiers, and attributes:
-/// in a class, in its base, in a struct, and with a parameter of the constructor; and types that ignore all members
-/// under a condition, for System.Text.Json 11. Another member is plain.</summary>
+/// in a class, in its base, in a struct, in the type of a member, and with a parameter of the constructor; and types
+/// that ignore all members under a condition, for System.Text.Json 11. Another member is plain.</summary>
 internal static class MemberCombinations
 {
     private static readonly string[] Accessibilities =
@@ -15,12 +15,14 @@ internal static class MemberCombinations
 
     private static string CreateSource()
     {
-        string[] properties = [.. Properties()], all = [.. properties, .. Fields()], open = [.. all.Where(IsNotProtected)];
+        string[] properties = [.. Properties()], fields = [.. Fields()], all = [.. properties, .. fields];
+        string[] open = [.. all.Where(IsNotProtected)];
         string[] types =
         [
             .. With(["", "[JsonInclude] "], all, static member => $"class $ {{ {Plain} {member} }}"),
             .. With(["[JsonRequired] ", "[JsonInclude, JsonRequired] "], open, static member => $"class $ {{ {Plain} {member} }}"),
             .. With(["[JsonInclude] "], all, static member => $"class $ : $Base {{ {Plain} }} class $Base {{ {member} }}"),
+            .. With(["[JsonInclude] "], fields, static member => $"class $ {{ {Plain} {Parts} }} class $Part {{ {member} }}"),
             .. With(["[JsonInclude] "], open, static member => $"struct $ {{ public $() {{ }} {Plain} {member} }}"),
             .. With(
                 ["[JsonInclude] "],
@@ -44,6 +46,8 @@ internal static class MemberCombinations
     }
 
     private const string Plain = "public int P { get; set; } = 3;";
+
+    private const string Parts = "public $Part? Part { get; set; } public List<$Part>? Parts { get; set; }";
 
     private static string Context(string name, IEnumerable<string> types, string options = "")
         => $"[Utf8Json] {options}{string.Concat(types.Select(static type => $"[JsonSerializable(typeof({type}))] "))}"
