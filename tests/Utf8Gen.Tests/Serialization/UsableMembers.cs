@@ -73,24 +73,103 @@ internal struct UsableValue
     public int E { get; private set; }
 }
 
-/// <summary>Values of types without a reader.</summary>
+/// <summary>Values of types that ignore their members under a condition, of which readers know none. Before
+/// System.Text.Json 11 a type cannot say so.</summary>
 internal sealed class HoldsUnusable
 {
     public int Id { get; set; }
 
-    public Unusable? One { get; set; }
+    public Unread? One { get; set; }
 
-    public List<Unusable>? Many { get; set; }
+    public List<Unread>? Many { get; set; }
+
+    public UnreadValue Value { get; set; }
+
+    public UnreadValue?[]? Values { get; set; }
+
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public Unwritten? Two { get; set; } = new("kept");
+
+    public Dictionary<string, DerivedUnwritten?>? Named { get; set; }
+
+    public UnwrittenNull? Three { get; set; }
+
+    public UnwrittenDefault? Four { get; set; }
+
+    public NeverIgnored? Five { get; set; }
 }
 
 /// <summary>What a document gives is ignored.</summary>
 #if JSON11
 [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)]
 #endif
-internal sealed class Unusable
+internal sealed class Unread
 {
     public string? By { get; set; }
 
     [JsonIgnore(Condition = JsonIgnoreCondition.Never)]
+    public int Number { get; set; }
+}
+
+#if JSON11
+[JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)]
+#endif
+internal struct UnreadValue
+{
+    public UnreadValue()
+    {
+    }
+
+    public int Number { get; set; } = 2;
+
+    [JsonInclude]
+    internal string? By;
+}
+
+#if JSON11
+[JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)]
+#endif
+internal record Unwritten(string? By, int Number = 3);
+
+internal sealed record DerivedUnwritten(string? By, int Number, string? Text) : Unwritten(By, Number);
+
+#if JSON11
+[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+#endif
+internal sealed class UnwrittenNull : IUnwritten
+{
+    public string? By { get; set; }
+
+    public required int Number { get; set; }
+}
+
+#if JSON11
+[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+#endif
+internal sealed class UnwrittenDefault : IUnwritten
+{
+    [JsonInclude]
+    public string? By { get; internal set; } = "default";
+
+    [JsonRequired]
+    public int Number { get; set; }
+}
+
+#if JSON11
+[JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)]
+#endif
+internal interface IUnwritten
+{
+    string? By { get; }
+}
+
+#if JSON11
+[JsonIgnore(Condition = JsonIgnoreCondition.Never)]
+#endif
+internal sealed class NeverIgnored
+{
+    public string? By { get; set; }
+
+    [JsonIgnore]
     public int Number { get; set; }
 }
