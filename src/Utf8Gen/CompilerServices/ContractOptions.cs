@@ -6,6 +6,12 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Utf8Gen.CompilerServices;
 
+/// <summary>A resolver that takes the place of another one in options, and gives the same contracts.</summary>
+internal interface IResolverInPlace : IJsonTypeInfoResolver
+{
+    IJsonTypeInfoResolver Origin { get; }
+}
+
 /// <summary>Compares options with those that readers and writers were generated for.</summary>
 internal static class ContractOptions
 {
@@ -52,8 +58,10 @@ internal static class ContractOptions
     /// <summary>Whether contracts that came from a resolver were not modified on the way.</summary>
     public static bool IsUnmodified(IList<IJsonTypeInfoResolver> chain, object origin)
     {
-        foreach (IJsonTypeInfoResolver resolver in chain)
+        foreach (IJsonTypeInfoResolver link in chain)
         {
+            IJsonTypeInfoResolver resolver = OriginOf(link);
+
             // A class derived from a context may modify its contracts.
             bool isGenerated = resolver is JsonSerializerContext
                 && resolver.GetType().IsDefined(typeof(GeneratedCodeAttribute), inherit: false);
@@ -68,6 +76,10 @@ internal static class ContractOptions
 
         return false;
     }
+
+    /// <summary>Returns the resolver that gives the contracts of a resolver.</summary>
+    public static IJsonTypeInfoResolver OriginOf(IJsonTypeInfoResolver resolver)
+        => resolver is IResolverInPlace inPlace ? inPlace.Origin : resolver;
 
     private static bool AreNamesSame(Utf8JsonTypeSet expected, JsonSerializerOptions options)
         => expected.NamesFollowOptions

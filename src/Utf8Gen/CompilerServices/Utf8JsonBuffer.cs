@@ -37,11 +37,12 @@ public ref partial struct Utf8JsonBuffer
     /// <param name="escaping">What the encoder of the options escapes.</param>
     /// <param name="capacity">The number of bytes to begin with.</param>
     /// <param name="maxLength">The number of bytes that a document may have.</param>
-    internal Utf8JsonBuffer(JsonSerializerOptions options, TextEscaping escaping, int capacity, int maxLength)
+    /// <param name="depth">The number of levels around the value.</param>
+    internal Utf8JsonBuffer(JsonSerializerOptions options, TextEscaping escaping, int capacity, int maxLength, int depth)
     {
         _options = options;
         _escaping = escaping;
-        _maxDepth = Utf8JsonCursor.MaxDepthOf(options) - 1; // one level less than the strictest of the serializer's ways
+        _maxDepth = Utf8JsonCursor.MaxDepthOf(options) - depth - 1; // one level less than the strictest of the serializer's ways
         _maxLength = maxLength;
         _isCamelCase = options.PropertyNamingPolicy is not null;
         _ignoresNull = options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingNull;

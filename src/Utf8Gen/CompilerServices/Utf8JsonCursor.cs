@@ -32,11 +32,14 @@ public ref partial struct Utf8JsonCursor
     private int _depth;
     private bool _hasFailed;
 
-    internal Utf8JsonCursor(ReadOnlySpan<byte> json, JsonSerializerOptions options)
+    /// <param name="json">The value, and what follows it.</param>
+    /// <param name="options">The options.</param>
+    /// <param name="depth">The number of levels around the value.</param>
+    internal Utf8JsonCursor(ReadOnlySpan<byte> json, JsonSerializerOptions options, int depth)
     {
         _json = json;
         _options = options;
-        _maxDepth = MaxDepthOf(options);
+        _maxDepth = Math.Max(MaxDepthOf(options) - depth, 0);
         _isCamelCase = options.PropertyNamingPolicy is not null;
         SkipWhiteSpace();
     }
@@ -63,12 +66,8 @@ public ref partial struct Utf8JsonCursor
     internal static int MaxDepthOf(JsonSerializerOptions options)
         => Math.Min(options.MaxDepth == 0 ? DefaultMaxDepth : options.MaxDepth, MaxOwnDepth);
 
-    /// <summary>Whether the whole document was read.</summary>
-    internal bool IsComplete()
-    {
-        SkipWhiteSpace();
-        return !_hasFailed && _at == _json.Length;
-    }
+    /// <summary>The number of bytes that were read.</summary>
+    internal readonly int Position => _at;
 
     /// <summary>Reads <c>null</c>, if it is next.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

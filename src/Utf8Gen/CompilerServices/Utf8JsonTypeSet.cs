@@ -43,6 +43,12 @@ public abstract class Utf8JsonTypesAttribute : Attribute
     public abstract Utf8JsonTypeSet CreateTypes();
 }
 
+/// <summary>Is given a type as an argument.</summary>
+internal interface ITypeVisitor
+{
+    void Visit<T>();
+}
+
 /// <summary>Readers and writers, and the options for which they were generated.</summary>
 /// <remarks>For generated code only; kept within a major version.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -90,7 +96,7 @@ public sealed class Utf8JsonTypeSet
     public Utf8JsonTypeSet Add<T>(Utf8JsonTypeReader<T> reader, Utf8JsonTypeWriter<T>? writer, params Type[] uses)
     {
         // Types that C# tells apart, such as tuples by the names of their elements, are one here.
-        _types[typeof(T)] = new Entry(reader, writer, uses);
+        _types[typeof(T)] = Entry.Of(reader, writer, uses);
         return this;
     }
 
@@ -112,7 +118,7 @@ public sealed class Utf8JsonTypeSet
         bool hasArguments,
         params Type[] uses)
     {
-        _types[typeof(T)] = new Entry(reader, writer, uses)
+        _types[typeof(T)] = Entry.Of(reader, writer, uses) with
         {
             HasContract = (type, isWritten) => HasContract(type, members, memberCount, hasArguments, isWritten),
         };
@@ -157,6 +163,9 @@ public sealed class Utf8JsonTypeSet
             && AreContractsSame(origin, type, isWritten: true);
         return isSame ? (Utf8JsonTypeWriter<T>)entry!.Writer! : null;
     }
+
+    /// <summary>Returns what calls a visitor with a type, if it has a reader.</summary>
+    internal Action<ITypeVisitor>? FindVisit(Type type) => _types.TryGetValue(type, out Entry? entry) ? entry.Visit : null;
 
     private bool AreContractsSame(object origin, JsonTypeInfo root, bool isWritten)
     {
@@ -247,8 +256,11 @@ public sealed class Utf8JsonTypeSet
         }
     }
 
-    private sealed record Entry(Delegate Reader, Delegate? Writer, Type[] Uses)
+    private sealed record Entry(Delegate Reader, Delegate? Writer, Type[] Uses, Action<ITypeVisitor> Visit)
     {
         public Func<JsonTypeInfo, bool, bool> HasContract { get; init; } = static (_, _) => true;
+
+        public static Entry Of<T>(Utf8JsonTypeReader<T> reader, Utf8JsonTypeWriter<T>? writer, Type[] uses)
+            => new(reader, writer, uses, static visitor => visitor.Visit<T>());
     }
 }

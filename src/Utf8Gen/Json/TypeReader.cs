@@ -83,19 +83,49 @@ internal sealed class TypeReader<T>
         return false;
     }
 
+    /// <summary>Reads the next value, after which its document may go on.</summary>
+    /// <param name="json">The value, and what follows it.</param>
+    /// <param name="depth">The number of levels around the value.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="length">The number of its bytes.</param>
+    /// <returns>False to leave it to the serializer.</returns>
+    public bool AttemptNext(ReadOnlySpan<byte> json, int depth, out T? value, out int length)
+    {
+        if (Attempt(json, depth, out value, out length))
+        {
+            _attempts.Succeed();
+            return true;
+        }
+
+        Skip();
+        return false;
+    }
+
     /// <summary>Leaves the next document to the serializer.</summary>
     public void Skip() => _attempts.Fail();
 
+    /// <summary>Reads the next document, if that is not likely to be in vain.</summary>
+    /// <returns>False to leave it to the serializer.</returns>
+    public bool TryRead(ReadOnlySpan<byte> json, out T? value)
+    {
+        value = default;
+        return ShouldAttempt() && AttemptNext(json, out value);
+    }
+
     /// <summary>Reads a complete document, whatever came of others.</summary>
-    [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer reads it again, and throws.")]
     internal bool Attempt(ReadOnlySpan<byte> json, out T? value)
+        => Attempt(json, depth: 0, out value, out int length) && json[length..].IndexOfAnyExcept(" \t\r\n"u8) < 0;
+
+    [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer reads it again, and throws.")]
+    private bool Attempt(ReadOnlySpan<byte> json, int depth, out T? value, out int length)
     {
         try
         {
             using var scope = AttemptScope.Begin();
-            var cursor = new Utf8JsonCursor(json, _type.Options);
+            var cursor = new Utf8JsonCursor(json, _type.Options, depth);
             value = _read(ref cursor);
-            if (cursor.IsComplete())
+            length = cursor.Position;
+            if (!cursor.HasFailed)
                 return true;
         }
         catch (Exception exception) when (AttemptScope.IsRepeatable(exception))
@@ -103,6 +133,7 @@ internal sealed class TypeReader<T>
         }
 
         value = default;
+        length = 0;
         return false;
     }
 
@@ -120,12 +151,6 @@ internal sealed class TypeReader<T>
     {
         using (AttemptScope.BeginRepetition())
             return JsonSerializer.Deserialize(json, _type);
-    }
-
-    private bool TryRead(ReadOnlySpan<byte> json, out T? value)
-    {
-        value = default;
-        return ShouldAttempt() && AttemptNext(json, out value);
     }
 
     private bool TryRead(ReadOnlySpan<char> json, out T? value)

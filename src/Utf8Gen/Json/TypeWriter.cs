@@ -31,6 +31,8 @@ internal sealed class TypeWriter<T>
         _write = write;
     }
 
+    public JsonSerializerOptions Options => _type.Options;
+
     /// <summary>Finds the writer of a contract.</summary>
     public static bool TryFind(JsonTypeInfo<T>? type, [NotNullWhen(true)] out TypeWriter<T>? writer) => Cache.TryFind(type, out writer);
 
@@ -115,11 +117,32 @@ internal sealed class TypeWriter<T>
     }
 #endif
 
+    /// <summary>Writes the next value, if that is not likely to be in vain.</summary>
+    /// <param name="value">The value.</param>
+    /// <param name="maxLength">The number of bytes that it may have.</param>
+    /// <param name="json">The value, to be disposed of.</param>
+    /// <param name="depth">The number of levels around it.</param>
+    /// <returns>False to leave it to the serializer.</returns>
+    public bool TryWrite(T value, int maxLength, out WrittenDocument json, int depth = 0)
+    {
+        json = default;
+        if (!AttemptScope.IsOpen || !_attempts.ShouldMake())
+            return false;
+        if (Attempt(value, maxLength, out json, depth))
+        {
+            _attempts.Succeed();
+            return true;
+        }
+
+        _attempts.Fail();
+        return false;
+    }
+
     /// <summary>Writes a value, whatever came of others.</summary>
     [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer throws it.")]
-    internal bool Attempt(T value, int maxLength, out WrittenDocument json)
+    internal bool Attempt(T value, int maxLength, out WrittenDocument json, int depth = 0)
     {
-        var buffer = new Utf8JsonBuffer(_type.Options, _escaping, _capacity, maxLength);
+        var buffer = new Utf8JsonBuffer(_type.Options, _escaping, _capacity, maxLength, depth);
         bool isComplete = false;
         try
         {
@@ -143,21 +166,6 @@ internal sealed class TypeWriter<T>
         if (isComplete)
             _capacity = Math.Clamp(json.Span.Length, MinCapacity, MaxCapacity);
         return isComplete;
-    }
-
-    private bool TryWrite(T value, int maxLength, out WrittenDocument json)
-    {
-        json = default;
-        if (!AttemptScope.IsOpen || !_attempts.ShouldMake())
-            return false;
-        if (Attempt(value, maxLength, out json))
-        {
-            _attempts.Succeed();
-            return true;
-        }
-
-        _attempts.Fail();
-        return false;
     }
 
     private static async Task WriteAsync(Stream stream, WrittenDocument json, CancellationToken cancellationToken)

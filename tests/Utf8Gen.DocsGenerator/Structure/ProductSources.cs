@@ -27,6 +27,17 @@ internal static class ProductSources
         global using System.Threading.Tasks;
         """;
 
+    // What the serializer's generator adds to the context of the library.
+    private const string SerializerContext = """
+        namespace Utf8Gen.Json.Pipeline;
+        partial class SelfTestJson() : System.Text.Json.Serialization.JsonSerializerContext(null)
+        {
+            public static SelfTestJson Default { get; } = new();
+            protected override System.Text.Json.JsonSerializerOptions? GeneratedSerializerOptions => null;
+            public override System.Text.Json.Serialization.Metadata.JsonTypeInfo? GetTypeInfo(Type type) => null;
+        }
+        """;
+
     private static readonly CSharpParseOptions ParseOptions = new(LanguageVersion.Preview);
 
     private static readonly string Root = RepositoryFolder.PathOf("src");
@@ -43,7 +54,7 @@ internal static class ProductSources
     public static IReadOnlyList<string> Projects { get; } = [Runtime, Analyzers, CodeFixes, Tool];
 
     /// <summary>Gets the sources of the runtime library.</summary>
-    public static CSharpCompilation RuntimeCompilation { get; } = Bind(Parse(Runtime));
+    public static CSharpCompilation RuntimeCompilation { get; } = Bind([.. Parse(Runtime), Parse(SerializerContext, UsingsFile)]);
 
     /// <summary>Gets the sources of the compiler components.</summary>
     public static CSharpCompilation CompilerCompilation { get; } = Bind([.. Parse(Analyzers), .. Parse(CodeFixes)]);

@@ -3,6 +3,8 @@ using System.Buffers;
 using System.IO.Pipelines;
 #endif
 using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 using Utf8Gen.Json;
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Lookup;
@@ -33,6 +35,18 @@ internal static class OperationGrowth
             var pipe = PipeWriter.Create(Stream.Null);
             Utf8JsonSerializer.SerializeAsync(pipe, items, GrowthJson.Default.ListGrowthItem).GetAwaiter().GetResult();
 #endif
+        },
+        ["Utf8JsonOptionsExtensions.AddUtf8Json:"] = static size =>
+        {
+            JsonSerializerOptions options = new JsonSerializerOptions(GrowthJson.Default.Options).AddUtf8Json(GrowthJson.Default);
+            options.MakeReadOnly();
+            var type = (JsonTypeInfo<List<GrowthItem>>)options.GetTypeInfo(typeof(List<GrowthItem>));
+            byte[] json = JsonSerializer.SerializeToUtf8Bytes(Items(size), type);
+            return () =>
+            {
+                JsonSerializer.Deserialize(json, type);
+                JsonSerializer.SerializeToUtf8Bytes(Items(size), type);
+            };
         },
         ["Utf8JsonPath.Parse Utf8JsonPaths.Parse:"] = static size =>
         {

@@ -78,27 +78,8 @@ internal static class Differential
         };
     }
 
-    private static bool Check<T>(TypeReader<T> reader, JsonTypeInfo<T> type, ReadOnlySpan<byte> json)
-    {
-        if (!reader.Attempt(json, out T? actual))
-            return false;
-
-        T? expected;
-        try
-        {
-            expected = JsonSerializer.Deserialize(json, type);
-        }
-        catch (JsonException exception)
-        {
-            throw new Xunit.Sdk.XunitException($"Only the serializer refuses {Encoding.UTF8.GetString(json)}", exception);
-        }
-
-        if (Difference(expected, actual, typeof(T).Name) is { } difference)
-            Assert.Fail($"{difference} in {Encoding.UTF8.GetString(json)}");
-        return true;
-    }
-
-    private static byte[] Mutated(byte[] json, Random random)
+    /// <summary>Returns a document with some bytes changed.</summary>
+    public static byte[] Mutated(byte[] json, Random random)
     {
         List<byte> bytes = [.. json];
         for (int count = random.Next(10) == 0 ? 3 : 1; count > 0 && bytes.Count > 1; count--)
@@ -126,6 +107,26 @@ internal static class Differential
         }
 
         return [.. bytes];
+    }
+
+    private static bool Check<T>(TypeReader<T> reader, JsonTypeInfo<T> type, ReadOnlySpan<byte> json)
+    {
+        if (!reader.Attempt(json, out T? actual))
+            return false;
+
+        T? expected;
+        try
+        {
+            expected = JsonSerializer.Deserialize(json, type);
+        }
+        catch (JsonException exception)
+        {
+            throw new Xunit.Sdk.XunitException($"Only the serializer refuses {Encoding.UTF8.GetString(json)}", exception);
+        }
+
+        if (Difference(expected, actual, typeof(T).Name) is { } difference)
+            Assert.Fail($"{difference} in {Encoding.UTF8.GetString(json)}");
+        return true;
     }
 
     private static string TextOf(JsonElement element)

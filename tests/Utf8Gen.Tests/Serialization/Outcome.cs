@@ -17,33 +17,35 @@ internal static class Outcome
         return $"{exception.GetType()} {exception.Message} {place} {exception.InnerException?.Message}";
     }
 
-    private static void AssertSame((object? Value, string? Error) expected, (object? Value, string? Error) actual)
+    public static Result Of(Func<object?> call)
     {
-        Assert.Equal(expected.Error, actual.Error);
+        try
+        {
+            return new Result(call(), null);
+        }
+        catch (Exception exception)
+        {
+            return new Result(null, exception);
+        }
+    }
+
+    private static void AssertSame(Result expected, Result actual)
+    {
+        Assert.Equal(expected.Error is null ? null : Describe(expected.Error), actual.Error is null ? null : Describe(actual.Error));
         Assert.Null(Differential.Difference(expected.Value, actual.Value, "value"));
     }
 
-    private static (object? Value, string? Error) Of(Func<object?> call)
+    private static async Task<Result> OfAsync<T>(Func<ValueTask<T>> call)
     {
         try
         {
-            return (call(), null);
+            return new Result(await call(), null);
         }
         catch (Exception exception)
         {
-            return (null, Describe(exception));
+            return new Result(null, exception);
         }
     }
 
-    private static async Task<(object? Value, string? Error)> OfAsync<T>(Func<ValueTask<T>> call)
-    {
-        try
-        {
-            return (await call(), null);
-        }
-        catch (Exception exception)
-        {
-            return (null, Describe(exception));
-        }
-    }
+    internal readonly record struct Result(object? Value, Exception? Error);
 }

@@ -118,6 +118,12 @@ public sealed class UnloadTests
                 Assert.NotNull(Utf8JsonSerializer.Deserialize("""{"title":"a"}"""u8, StepContext.Default.Step));
                 Utf8JsonSerializer.SerializeToUtf8Bytes(new Step("a", Done: true), StepContext.Default.Step);
             },
+            ["options with a context"] = static () =>
+            {
+                JsonSerializerOptions options = new JsonSerializerOptions().AddUtf8Json(StepContext.Default);
+                options.MakeReadOnly();
+                Assert.NotNull(JsonSerializer.Deserialize("{}"u8, (JsonTypeInfo<Step>)options.GetTypeInfo(typeof(Step))));
+            },
             ["options"] = static () => Utf8JsonSerializer.Deserialize<int>("1"u8, JsonSerializerOptions.Default),
             ["options, to write"] = static () => Utf8JsonSerializer.Serialize(1, JsonSerializerOptions.Default),
             ["a contract"] = static () => Utf8JsonSerializer.Deserialize("1"u8, Number),
