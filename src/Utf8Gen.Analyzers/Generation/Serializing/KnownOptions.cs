@@ -27,7 +27,7 @@ internal sealed class KnownOptions
     public static KnownOptions? TryRead(IArgumentOperation argument, GeneratedReaders readers, CancellationToken cancel)
     {
         IOperation value = WithoutConversion(argument.Value);
-        if (IsNull(value) || value is IDefaultValueOperation)
+        if (IsNull(value))
             return new KnownOptions(null, areNewEachTime: false);
 
         return value switch
@@ -87,9 +87,7 @@ internal sealed class KnownOptions
     }
 
     private static IObjectCreationOperation? Created(ExpressionSyntax value, GeneratedReaders readers, CancellationToken cancel)
-        => value is BaseObjectCreationExpressionSyntax
-            ? readers.ModelOf(value.SyntaxTree).GetOperation(value, cancel) as IObjectCreationOperation
-            : null;
+        => readers.ModelOf(value.SyntaxTree).GetOperation(value, cancel) as IObjectCreationOperation;
 
     private static bool IsReflecting(IOperation? resolver)
         => resolver is IObjectCreationOperation { Type.Name: "DefaultJsonTypeInfoResolver" };

@@ -23,11 +23,8 @@ public sealed class ReaderUseAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (!OwnNames.HaveReaderUses(start.Compilation, start.CancellationToken)
-                || start.Compilation.GetTypesByMetadataName(KnownNames.Utf8JsonAttribute).IsEmpty)
-            {
+            if (!OwnNames.HaveReaderUses(start.Compilation, start.CancellationToken))
                 return;
-            }
 
             var readers = new GeneratedReaders(start.Compilation);
             var actions = new OperationActions();
@@ -94,19 +91,18 @@ internal sealed class GeneratedReaders(Compilation compilation)
     public SemanticModel ModelOf(SyntaxTree file) => compilation.GetSemanticModel(file);
 
     private static IReadOnlyList<ContextTypes> FindIn(Compilation compilation)
-        => [.. AttributedTypesIn(compilation)
-            .Where(SerializerParser.IsContext)
+        => [.. AttributedTypesIn(compilation)[true]
             .Select(context => ContextTypes.TryCreate(context, compilation, CancellationToken.None))
             .OfType<ContextTypes>()];
 
     private static IEnumerable<ITypeSymbol> RootsIn(Compilation compilation)
-        => AttributedTypesIn(compilation)
-            .Where(static type => !SerializerParser.IsContext(type))
-            .Concat<ITypeSymbol>(TypeReaderParser.TypesOf(compilation.Assembly));
+        => AttributedTypesIn(compilation)[false].Concat<ITypeSymbol>(TypeReaderParser.TypesOf(compilation.Assembly));
 
-    private static IEnumerable<INamedTypeSymbol> AttributedTypesIn(Compilation compilation)
+    /// <summary>Returns the types with the attribute, by whether they are contexts.</summary>
+    private static ILookup<bool, INamedTypeSymbol> AttributedTypesIn(Compilation compilation)
         => JsonContextFinder.TypesOf(compilation.Assembly.GlobalNamespace, CancellationToken.None)
-            .Where(static type => !OwnAttributes.FindAttributes(type, SerializerParser.Name).IsEmpty);
+            .Where(static type => !OwnAttributes.FindAttributes(type, SerializerParser.Name).IsEmpty)
+            .ToLookup(SerializerParser.IsContext);
 }
 
 /// <summary>A member with <c>[Utf8Cached]</c>.</summary>
@@ -125,7 +121,7 @@ internal static class CachedMember
 
         cancel.ThrowIfCancellationRequested();
         INamedTypeSymbol owner = member.ContainingType;
-        if (readers.All.Any(some => some.Caches(owner.OriginalDefinition, member.Name) || some.IsRefused(owner)))
+        if (readers.All.Any(some => some.Caches(owner, member.Name) || some.IsRefused(owner)))
             return null;
         return readers.All.Any(some => some.HasReader(owner))
             ? $"the reader of '{owner.Name}' does not set '{member.Name}'"
@@ -184,6 +180,8 @@ internal static class SerializerCall
             return null;
 
         string name = type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
+        if (type.IsAnonymousType || type.TypeKind is TypeKind.Enum or TypeKind.Interface)
+            return $"only a class or struct with a name has a reader, and '{name}' is none";
         if (type is INamedTypeSymbol { IsGenericType: false } && readers.IsOwn(type))
             return $"'{name}' has no [Utf8Json]";
         if (NamesOwn(type, readers))
