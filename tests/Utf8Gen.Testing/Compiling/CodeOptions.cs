@@ -128,10 +128,12 @@ public sealed record CodeOptions
             generalDiagnosticOption: TreatsWarningsAsErrors ? ReportDiagnostic.Error : ReportDiagnostic.Default,
             specificDiagnosticOptions: OffInEveryBuild);
 
-    /// <summary>What the SDK turns off: that a later version of an assembly stands in for the one that another was compiled
-    /// with.</summary>
+    /// <summary>What the SDK turns off: that a later version of an assembly stands in for the one that another was
+    /// compiled with.</summary>
     private static readonly ImmutableDictionary<string, ReportDiagnostic> OffInEveryBuild =
-        ImmutableDictionary<string, ReportDiagnostic>.Empty.Add("CS1701", ReportDiagnostic.Suppress).Add("CS1702", ReportDiagnostic.Suppress);
+        ImmutableDictionary<string, ReportDiagnostic>.Empty
+            .Add("CS1701", ReportDiagnostic.Suppress)
+            .Add("CS1702", ReportDiagnostic.Suppress);
 
     /// <summary>The warning level of <c>AnalysisLevel</c> "latest".</summary>
     private const int AllWarnings = 9999;
