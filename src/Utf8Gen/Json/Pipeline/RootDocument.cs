@@ -14,14 +14,15 @@ internal readonly ref struct RootDocument<T>
     private readonly JsonTypeInfo<T> _type;
     private readonly ReadOnlySpan<byte> _bytes;
     private readonly ReadOnlySequence<byte> _sequence; // several segments, or empty
-    private readonly JsonReaderOptions _options;
+    private readonly JsonReaderState _state;
+    private readonly bool _isPart; // of the document of another reader, with lines and bytes of that
 
-    private RootDocument(JsonTypeInfo<T> type, ReadOnlySpan<byte> bytes, ReadOnlySequence<byte> sequence, JsonReaderOptions options)
+    private RootDocument(ref Utf8JsonReader reader, JsonTypeInfo<T> type)
     {
+        SerializerInternals.GetBytes(ref reader, out _bytes, out _sequence);
         _type = type;
-        _bytes = bytes;
-        _sequence = sequence;
-        _options = options;
+        _state = reader.CurrentState;
+        _isPart = !SerializerInternals.IsAtStart(ref reader);
     }
 
     /// <summary>The number of bytes.</summary>
@@ -35,11 +36,7 @@ internal readonly ref struct RootDocument<T>
 
     /// <param name="reader">The reader.</param>
     /// <param name="type">The contract by which the serializer reads the document.</param>
-    public static RootDocument<T> Of(ref Utf8JsonReader reader, JsonTypeInfo<T> type)
-    {
-        SerializerInternals.GetBytes(ref reader, out ReadOnlySpan<byte> bytes, out ReadOnlySequence<byte> sequence);
-        return new RootDocument<T>(type, bytes, sequence, reader.CurrentState.Options);
-    }
+    public static RootDocument<T> Of(ref Utf8JsonReader reader, JsonTypeInfo<T> type) => new(ref reader, type);
 
     /// <summary>Returns the state with which the serializer goes on after a block that is not the last one.</summary>
     /// <param name="isForSerializer">Whether the serializer goes on alone.</param>
@@ -72,7 +69,7 @@ internal readonly ref struct RootDocument<T>
             {
                 return ReadMemory();
             }
-            catch (JsonException exception) when (AreOptions(DepthLimit.Of(_type.Options.MaxDepth)))
+            catch (JsonException exception) when (MayBeStream())
             {
                 if (HasOtherErrorInBlocks(exception) && SerializerInternals.IsReadingStream())
                     return ReadBlocks();
@@ -101,18 +98,22 @@ internal readonly ref struct RootDocument<T>
         }
     }
 
+    private bool MayBeStream() => !_isPart && AreOptions(DepthLimit.Of(_type.Options.MaxDepth));
+
     private bool AreOptions(int maxDepth)
-        => _options.CommentHandling == _type.Options.ReadCommentHandling
-            && _options.AllowTrailingCommas == _type.Options.AllowTrailingCommas
-            && DepthLimit.Of(_options.MaxDepth) == maxDepth;
+        => _state.Options.CommentHandling == _type.Options.ReadCommentHandling
+            && _state.Options.AllowTrailingCommas == _type.Options.AllowTrailingCommas
+            && DepthLimit.Of(_state.Options.MaxDepth) == maxDepth;
 
     private T? ReadMemory()
     {
-        if (!IsSequence && AreOptions(DepthLimit.Of(_type.Options.MaxDepth)))
+        if (!IsSequence && MayBeStream())
             return JsonSerializer.Deserialize(_bytes, _type);
 
         // A reader has searched the end of its value before, so that nothing follows, other than in a pipe.
-        Utf8JsonReader reader = IsSequence ? new Utf8JsonReader(_sequence, _options) : new Utf8JsonReader(_bytes, _options);
+        Utf8JsonReader reader = IsSequence
+            ? new Utf8JsonReader(_sequence, isFinalBlock: true, _state)
+            : new Utf8JsonReader(_bytes, isFinalBlock: true, _state);
         T? value = JsonSerializer.Deserialize(ref reader, _type);
         return reader.BytesConsumed == Length ? value : ReadBlocks();
     }

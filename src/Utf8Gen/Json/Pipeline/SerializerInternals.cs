@@ -60,6 +60,9 @@ internal static class SerializerInternals
         sequence = hasSegments ? SequenceOf(ref reader) : default;
     }
 
+    /// <summary>Whether a reader that has read nothing counts lines and bytes from its start.</summary>
+    public static bool IsAtStart(ref Utf8JsonReader reader) => LineOf(ref reader) == 0 && ByteOf(ref reader) == 0;
+
     /// <summary>Whether the serializer, which has called, reads a stream or a pipe; false where nothing says
     /// so.</summary>
     /// <remarks>A stream of one block is given to a converter as memory is, but the serializer has other words or
