@@ -13,7 +13,7 @@ partial record Outer
         partial class Utf8Readers : global::Utf8Gen.CompilerServices.IUtf8JsonContext
         {
             global::Utf8Gen.CompilerServices.Utf8JsonTypeSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateTypes()
-                => new global::Utf8Gen.CompilerServices.Utf8JsonTypeSet { UnmappedMembersAreErrors = true }
+                => new global::Utf8Gen.CompilerServices.Utf8JsonTypeSet { NamesFollowOptions = true, UnmappedMembersAreErrors = true }
                     .Add<global::Shop.Orders.Outer.IMiddle.Model>(Utf8Readers_.ReadModel, Utf8Writers.WriteModel, typeof(int));
 
             [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
@@ -34,8 +34,8 @@ partial record Outer
                             global::System.ReadOnlySpan<byte> name = default;
                             int index = expected switch
                             {
-                                0 when cursor.TryReadName("\"Id\":"u8) => 0,
-                                _ => MembersOfModel.IndexOf(name = cursor.ReadName()),
+                                0 when cursor.TryReadName("\"Id\":"u8, "\"id\":"u8) => 0,
+                                _ => MembersOfModel.Find(name = cursor.ReadName(), cursor.IsCamelCase, cursor.IgnoresCase),
                             };
                             if (index < 0)
                             {
@@ -64,13 +64,28 @@ partial record Outer
                     public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
                     {
                         // Chain: one key; compared by its length and its bytes, a word at a time.
-                        if (utf8.Length == 2 && Read16(utf8, 0) == 0x6449) // "Id"
+                        // 0x20 is set where a key has a letter, which makes it lowercase.
+                        if (utf8.Length == 2 && (Read16(utf8, 0) | 0x2020) == 0x6469) // "Id"
                             return 0;
                         return -1;
                     }
 
                     private static ushort Read16(global::System.ReadOnlySpan<byte> utf8, int offset)
                         => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(offset, 2));
+
+                    public static int Find(global::System.ReadOnlySpan<byte> name, bool isCamelCase, bool ignoresCase)
+                    {
+                        int index = IndexOf(name);
+                        if (ignoresCase)
+                            return index;
+
+                        global::System.ReadOnlySpan<byte> exact = index switch
+                        {
+                            0 => isCamelCase ? "id"u8 : "Id"u8,
+                            _ => name,
+                        };
+                        return global::System.MemoryExtensions.SequenceEqual(name, exact) ? index : -1;
+                    }
                 }
             }
 
@@ -89,7 +104,7 @@ partial record Outer
                     if (!json.Enter())
                         return;
 
-                    json.Write("{\"Id\":"u8);
+                    json.Write("{\"Id\":"u8, "{\"id\":"u8);
                     json.WriteInt64(value.Id);
                     json.Leave("}"u8);
                 }

@@ -7,9 +7,8 @@
 partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 {
     global::Utf8Gen.CompilerServices.Utf8JsonTypeSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateTypes()
-        => new global::Utf8Gen.CompilerServices.Utf8JsonTypeSet {
-            PropertyNamingPolicy = global::System.Text.Json.JsonNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true,
-            IncludeFields = true, RespectNullableAnnotations = true }
+        => new global::Utf8Gen.CompilerServices.Utf8JsonTypeSet { NamesFollowOptions = true, IncludeFields = true,
+            RespectNullableAnnotations = true }
             .Add<global::Page<global::Everything>>(
                 Utf8Readers.ReadPageEverything, Utf8Writers.WritePageEverything, typeof(global::Everything[]),
                     typeof(global::System.Collections.Generic.ISet<global::System.Guid>), typeof(global::Page<global::Everything>))
@@ -53,14 +52,14 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                     global::System.ReadOnlySpan<byte> name = default;
                     int index = expected switch
                     {
-                        0 when cursor.TryReadName("\"items\":"u8) => 0,
-                        1 when cursor.TryReadName("\"keys\":"u8) => 1,
-                        2 when cursor.TryReadName("\"next\":"u8) => 2,
-                        _ => MembersOfPageEverything.IndexOf(name = cursor.ReadName()),
+                        0 when cursor.TryReadName("\"Items\":"u8, "\"items\":"u8) => 0,
+                        1 when cursor.TryReadName("\"Keys\":"u8, "\"keys\":"u8) => 1,
+                        2 when cursor.TryReadName("\"Next\":"u8, "\"next\":"u8) => 2,
+                        _ => MembersOfPageEverything.Find(name = cursor.ReadName(), cursor.IsCamelCase, cursor.IgnoresCase),
                     };
                     if (index < 0)
                     {
-                        cursor.SkipUnknownIgnoringCase(name);
+                        cursor.SkipUnmapped(name);
                         continue;
                     }
 
@@ -88,19 +87,35 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             {
                 // Chain: 3 keys in declared order; each is compared by its length and its bytes, a word at a time.
                 // 0x20 is set where a key has a letter, which makes it lowercase.
-                if (utf8.Length == 5 // "items" = "item" at 0, "tems" at 1
+                if (utf8.Length == 5 // "Items" = "Item" at 0, "tems" at 1
                     && (((Read32(utf8, 0) | 0x20202020) ^ 0x6D657469)
                       | ((Read32(utf8, 1) | 0x20202020) ^ 0x736D6574)) == 0)
                     return 0;
-                if (utf8.Length == 4 && (Read32(utf8, 0) | 0x20202020) == 0x7379656B) // "keys"
+                if (utf8.Length == 4 && (Read32(utf8, 0) | 0x20202020) == 0x7379656B) // "Keys"
                     return 1;
-                if (utf8.Length == 4 && (Read32(utf8, 0) | 0x20202020) == 0x7478656E) // "next"
+                if (utf8.Length == 4 && (Read32(utf8, 0) | 0x20202020) == 0x7478656E) // "Next"
                     return 2;
                 return -1;
             }
 
             private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
                 => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+
+            public static int Find(global::System.ReadOnlySpan<byte> name, bool isCamelCase, bool ignoresCase)
+            {
+                int index = IndexOf(name);
+                if (ignoresCase)
+                    return index;
+
+                global::System.ReadOnlySpan<byte> exact = index switch
+                {
+                    0 => isCamelCase ? "items"u8 : "Items"u8,
+                    1 => isCamelCase ? "keys"u8 : "Keys"u8,
+                    2 => isCamelCase ? "next"u8 : "Next"u8,
+                    _ => name,
+                };
+                return global::System.MemoryExtensions.SequenceEqual(name, exact) ? index : -1;
+            }
         }
 
         public static global::System.Collections.Generic.List<int>? ReadListInt32(
@@ -173,17 +188,17 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                     global::System.ReadOnlySpan<byte> name = default;
                     int index = expected switch
                     {
-                        0 when cursor.TryReadName("\"kinds\":"u8) => 0,
-                        1 when cursor.TryReadName("\"days\":"u8) => 1,
-                        2 when cursor.TryReadName("\"points\":"u8) => 2,
-                        3 when cursor.TryReadName("\"any\":"u8) => 3,
-                        4 when cursor.TryReadName("\"queue\":"u8) => 4,
+                        0 when cursor.TryReadName("\"Kinds\":"u8, "\"kinds\":"u8) => 0,
+                        1 when cursor.TryReadName("\"Days\":"u8, "\"days\":"u8) => 1,
+                        2 when cursor.TryReadName("\"Points\":"u8, "\"points\":"u8) => 2,
+                        3 when cursor.TryReadName("\"Any\":"u8, "\"any\":"u8) => 3,
+                        4 when cursor.TryReadName("\"Queue\":"u8, "\"queue\":"u8) => 4,
                         5 when cursor.TryReadName("\"ref\":"u8) => 5,
-                        _ => MembersOfEverything.IndexOf(name = cursor.ReadName()),
+                        _ => MembersOfEverything.Find(name = cursor.ReadName(), cursor.IsCamelCase, cursor.IgnoresCase),
                     };
                     if (index < 0)
                     {
-                        cursor.SkipUnknownIgnoringCase(name);
+                        cursor.SkipUnmapped(name);
                         continue;
                     }
 
@@ -229,21 +244,21 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             {
                 // Chain: 6 keys in declared order; each is compared by its length and its bytes, a word at a time.
                 // 0x20 is set where a key has a letter, which makes it lowercase.
-                if (utf8.Length == 5 // "kinds" = "kind" at 0, "inds" at 1
+                if (utf8.Length == 5 // "Kinds" = "Kind" at 0, "inds" at 1
                     && (((Read32(utf8, 0) | 0x20202020) ^ 0x646E696B)
                       | ((Read32(utf8, 1) | 0x20202020) ^ 0x73646E69)) == 0)
                     return 0;
-                if (utf8.Length == 4 && (Read32(utf8, 0) | 0x20202020) == 0x73796164) // "days"
+                if (utf8.Length == 4 && (Read32(utf8, 0) | 0x20202020) == 0x73796164) // "Days"
                     return 1;
-                if (utf8.Length == 6 // "points" = "poin" at 0, "ints" at 2
+                if (utf8.Length == 6 // "Points" = "Poin" at 0, "ints" at 2
                     && (((Read32(utf8, 0) | 0x20202020) ^ 0x6E696F70)
                       | ((Read32(utf8, 2) | 0x20202020) ^ 0x73746E69)) == 0)
                     return 2;
-                if (utf8.Length == 3 // "any" = "an" at 0, "y" at 2
+                if (utf8.Length == 3 // "Any" = "An" at 0, "y" at 2
                     && (((Read16(utf8, 0) | 0x2020) ^ 0x6E61)
                       | ((utf8[2] | 0x20) ^ 0x79)) == 0)
                     return 3;
-                if (utf8.Length == 5 // "queue" = "queu" at 0, "ueue" at 1
+                if (utf8.Length == 5 // "Queue" = "Queu" at 0, "ueue" at 1
                     && (((Read32(utf8, 0) | 0x20202020) ^ 0x75657571)
                       | ((Read32(utf8, 1) | 0x20202020) ^ 0x65756575)) == 0)
                     return 4;
@@ -259,6 +274,25 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 
             private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
                 => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+
+            public static int Find(global::System.ReadOnlySpan<byte> name, bool isCamelCase, bool ignoresCase)
+            {
+                int index = IndexOf(name);
+                if (ignoresCase)
+                    return index;
+
+                global::System.ReadOnlySpan<byte> exact = index switch
+                {
+                    0 => isCamelCase ? "kinds"u8 : "Kinds"u8,
+                    1 => isCamelCase ? "days"u8 : "Days"u8,
+                    2 => isCamelCase ? "points"u8 : "Points"u8,
+                    3 => isCamelCase ? "any"u8 : "Any"u8,
+                    4 => isCamelCase ? "queue"u8 : "Queue"u8,
+                    5 => "ref"u8,
+                    _ => name,
+                };
+                return global::System.MemoryExtensions.SequenceEqual(name, exact) ? index : -1;
+            }
         }
 
         public static global::System.Collections.Immutable.ImmutableArray<global::Kind> ReadImmutableArrayKind(
@@ -354,13 +388,13 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                     int index = expected switch
                     {
                         0 when cursor.TryReadName("\"why\":"u8) => 0,
-                        1 when cursor.TryReadName("\"bytes\":"u8) => 1,
-                        2 when cursor.TryReadName("\"x\":"u8) => 2,
-                        _ => MembersOfPoint.IndexOf(name = cursor.ReadName()),
+                        1 when cursor.TryReadName("\"Bytes\":"u8, "\"bytes\":"u8) => 1,
+                        2 when cursor.TryReadName("\"X\":"u8, "\"x\":"u8) => 2,
+                        _ => MembersOfPoint.Find(name = cursor.ReadName(), cursor.IsCamelCase, cursor.IgnoresCase),
                     };
                     if (index < 0)
                     {
-                        cursor.SkipUnknownIgnoringCase(name);
+                        cursor.SkipUnmapped(name);
                         continue;
                     }
 
@@ -393,11 +427,11 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                     && (((Read16(utf8, 0) | 0x2020) ^ 0x6877)
                       | ((utf8[2] | 0x20) ^ 0x79)) == 0)
                     return 0;
-                if (utf8.Length == 5 // "bytes" = "byte" at 0, "ytes" at 1
+                if (utf8.Length == 5 // "Bytes" = "Byte" at 0, "ytes" at 1
                     && (((Read32(utf8, 0) | 0x20202020) ^ 0x65747962)
                       | ((Read32(utf8, 1) | 0x20202020) ^ 0x73657479)) == 0)
                     return 1;
-                if (utf8.Length == 1 && (utf8[0] | 0x20) == 0x78) // "x"
+                if (utf8.Length == 1 && (utf8[0] | 0x20) == 0x78) // "X"
                     return 2;
                 return -1;
             }
@@ -407,6 +441,22 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 
             private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
                 => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+
+            public static int Find(global::System.ReadOnlySpan<byte> name, bool isCamelCase, bool ignoresCase)
+            {
+                int index = IndexOf(name);
+                if (ignoresCase)
+                    return index;
+
+                global::System.ReadOnlySpan<byte> exact = index switch
+                {
+                    0 => "why"u8,
+                    1 => isCamelCase ? "bytes"u8 : "Bytes"u8,
+                    2 => isCamelCase ? "x"u8 : "X"u8,
+                    _ => name,
+                };
+                return global::System.MemoryExtensions.SequenceEqual(name, exact) ? index : -1;
+            }
         }
     }
 
@@ -425,12 +475,31 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             if (!json.Enter())
                 return;
 
-            json.Write("{\"items\":"u8);
-            WriteEverythingArray(ref json, value.Items);
-            json.Write(",\"keys\":"u8);
-            WriteISetGuid(ref json, value.Keys);
-            json.Write(",\"next\":"u8);
-            WritePageEverything(ref json, value.Next);
+            json.Write("{"u8);
+            var itemsValue = value.Items;
+            if (itemsValue is not null || !json.IgnoresNull)
+            {
+                json.WriteComma();
+                json.Write("\"Items\":"u8, "\"items\":"u8);
+                WriteEverythingArray(ref json, itemsValue);
+            }
+
+            var keysValue = value.Keys;
+            if (keysValue is not null || !json.IgnoresNull)
+            {
+                json.WriteComma();
+                json.Write("\"Keys\":"u8, "\"keys\":"u8);
+                WriteISetGuid(ref json, keysValue);
+            }
+
+            var nextValue = value.Next;
+            if (nextValue is not null || !json.IgnoresNull)
+            {
+                json.WriteComma();
+                json.Write("\"Next\":"u8, "\"next\":"u8);
+                WritePageEverything(ref json, nextValue);
+            }
+
             json.Leave("}"u8);
         }
 
@@ -513,18 +582,43 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             if (!json.Enter())
                 return;
 
-            json.Write("{\"kinds\":"u8);
+            json.Write("{\"Kinds\":"u8, "{\"kinds\":"u8);
             WriteImmutableArrayKind(ref json, value.Kinds);
-            json.Write(",\"days\":"u8);
-            WriteIImmutableListNullableDateOnly(ref json, value.Days);
-            json.Write(",\"points\":"u8);
-            WriteIReadOnlyDictionaryStringNullablePoint(ref json, value.Points);
-            json.Write(",\"any\":"u8);
-            json.WriteValue<object>((object?)value.Any);
-            json.Write(",\"queue\":"u8);
-            json.WriteValue<global::System.Collections.Generic.Queue<string>>(value.Queue);
-            json.Write(",\"ref\":"u8);
-            json.WriteToken(global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.UriConverter, value.@ref);
+            var daysValue = value.Days;
+            if (daysValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"Days\":"u8, ",\"days\":"u8);
+                WriteIImmutableListNullableDateOnly(ref json, daysValue);
+            }
+
+            var pointsValue = value.Points;
+            if (pointsValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"Points\":"u8, ",\"points\":"u8);
+                WriteIReadOnlyDictionaryStringNullablePoint(ref json, pointsValue);
+            }
+
+            var anyValue = (object?)value.Any;
+            if (anyValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"Any\":"u8, ",\"any\":"u8);
+                json.WriteValue<object>(anyValue);
+            }
+
+            var queueValue = value.Queue;
+            if (queueValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"Queue\":"u8, ",\"queue\":"u8);
+                json.WriteValue<global::System.Collections.Generic.Queue<string>>(queueValue);
+            }
+
+            var refValue = value.@ref;
+            if (refValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"ref\":"u8);
+                json.WriteToken(global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.UriConverter, refValue);
+            }
+
             json.Leave("}"u8);
         }
 
@@ -617,9 +711,14 @@ partial class Context : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 
             json.Write("{\"why\":"u8);
             json.WriteSingle(value.Y);
-            json.Write(",\"bytes\":"u8);
-            json.WriteBytes(value.Bytes);
-            json.Write(",\"x\":"u8);
+            var bytesValue = value.Bytes;
+            if (bytesValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"Bytes\":"u8, ",\"bytes\":"u8);
+                json.WriteBytes(bytesValue);
+            }
+
+            json.Write(",\"X\":"u8, ",\"x\":"u8);
             json.WriteDouble(value.X);
             json.Leave("}"u8);
         }

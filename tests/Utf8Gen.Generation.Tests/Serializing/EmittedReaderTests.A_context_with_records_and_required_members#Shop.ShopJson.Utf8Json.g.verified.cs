@@ -9,8 +9,7 @@ namespace Shop;
 partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 {
     global::Utf8Gen.CompilerServices.Utf8JsonTypeSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateTypes()
-        => new global::Utf8Gen.CompilerServices.Utf8JsonTypeSet {
-            PropertyNamingPolicy = global::System.Text.Json.JsonNamingPolicy.CamelCase }
+        => new global::Utf8Gen.CompilerServices.Utf8JsonTypeSet { NamesFollowOptions = true }
             .Add<global::Shop.Order>(
                 Utf8Readers.ReadOrder, Utf8Writers.WriteOrder, typeof(long), typeof(string), typeof(global::Shop.Status), typeof(int?),
                     typeof(int), typeof(global::System.Collections.Generic.List<global::Shop.Line>),
@@ -46,19 +45,19 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                     global::System.ReadOnlySpan<byte> name = default;
                     int index = expected switch
                     {
-                        0 when cursor.TryReadName("\"id\":"u8) => 0,
-                        1 when cursor.TryReadName("\"customer\":"u8) => 1,
-                        2 when cursor.TryReadName("\"status\":"u8) => 2,
-                        3 when cursor.TryReadName("\"coupon\":"u8) => 3,
-                        4 when cursor.TryReadName("\"lines\":"u8) => 4,
-                        5 when cursor.TryReadName("\"labels\":"u8) => 5,
-                        6 when cursor.TryReadName("\"extra\":"u8) => 6,
-                        7 when cursor.TryReadName("\"shown\":"u8) => 7,
-                        _ => MembersOfOrder.IndexOf(name = cursor.ReadName()),
+                        0 when cursor.TryReadName("\"Id\":"u8, "\"id\":"u8) => 0,
+                        1 when cursor.TryReadName("\"Customer\":"u8, "\"customer\":"u8) => 1,
+                        2 when cursor.TryReadName("\"Status\":"u8, "\"status\":"u8) => 2,
+                        3 when cursor.TryReadName("\"Coupon\":"u8, "\"coupon\":"u8) => 3,
+                        4 when cursor.TryReadName("\"Lines\":"u8, "\"lines\":"u8) => 4,
+                        5 when cursor.TryReadName("\"Labels\":"u8, "\"labels\":"u8) => 5,
+                        6 when cursor.TryReadName("\"Extra\":"u8, "\"extra\":"u8) => 6,
+                        7 when cursor.TryReadName("\"Shown\":"u8, "\"shown\":"u8) => 7,
+                        _ => MembersOfOrder.Find(name = cursor.ReadName(), cursor.IsCamelCase, cursor.IgnoresCase),
                     };
                     if (index < 0)
                     {
-                        cursor.SkipUnknown(name);
+                        cursor.SkipUnmapped(name);
                         continue;
                     }
 
@@ -105,33 +104,34 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
             {
                 // Chain: 8 keys in declared order; each is compared by its length and its bytes, a word at a time.
-                if (utf8.Length == 2 && Read16(utf8, 0) == 0x6469) // "id"
+                // 0x20 is set where a key has a letter, which makes it lowercase.
+                if (utf8.Length == 2 && (Read16(utf8, 0) | 0x2020) == 0x6469) // "Id"
                     return 0;
-                if (utf8.Length == 8 && Read64(utf8, 0) == 0x72656D6F74737563) // "customer"
+                if (utf8.Length == 8 && (Read64(utf8, 0) | 0x2020202020202020) == 0x72656D6F74737563) // "Customer"
                     return 1;
-                if (utf8.Length == 6 // "status" = "stat" at 0, "atus" at 2
-                    && ((Read32(utf8, 0) ^ 0x74617473)
-                      | (Read32(utf8, 2) ^ 0x73757461)) == 0)
+                if (utf8.Length == 6 // "Status" = "Stat" at 0, "atus" at 2
+                    && (((Read32(utf8, 0) | 0x20202020) ^ 0x74617473)
+                      | ((Read32(utf8, 2) | 0x20202020) ^ 0x73757461)) == 0)
                     return 2;
-                if (utf8.Length == 6 // "coupon" = "coup" at 0, "upon" at 2
-                    && ((Read32(utf8, 0) ^ 0x70756F63)
-                      | (Read32(utf8, 2) ^ 0x6E6F7075)) == 0)
+                if (utf8.Length == 6 // "Coupon" = "Coup" at 0, "upon" at 2
+                    && (((Read32(utf8, 0) | 0x20202020) ^ 0x70756F63)
+                      | ((Read32(utf8, 2) | 0x20202020) ^ 0x6E6F7075)) == 0)
                     return 3;
-                if (utf8.Length == 5 // "lines" = "line" at 0, "ines" at 1
-                    && ((Read32(utf8, 0) ^ 0x656E696C)
-                      | (Read32(utf8, 1) ^ 0x73656E69)) == 0)
+                if (utf8.Length == 5 // "Lines" = "Line" at 0, "ines" at 1
+                    && (((Read32(utf8, 0) | 0x20202020) ^ 0x656E696C)
+                      | ((Read32(utf8, 1) | 0x20202020) ^ 0x73656E69)) == 0)
                     return 4;
-                if (utf8.Length == 6 // "labels" = "labe" at 0, "bels" at 2
-                    && ((Read32(utf8, 0) ^ 0x6562616C)
-                      | (Read32(utf8, 2) ^ 0x736C6562)) == 0)
+                if (utf8.Length == 6 // "Labels" = "Labe" at 0, "bels" at 2
+                    && (((Read32(utf8, 0) | 0x20202020) ^ 0x6562616C)
+                      | ((Read32(utf8, 2) | 0x20202020) ^ 0x736C6562)) == 0)
                     return 5;
-                if (utf8.Length == 5 // "extra" = "extr" at 0, "xtra" at 1
-                    && ((Read32(utf8, 0) ^ 0x72747865)
-                      | (Read32(utf8, 1) ^ 0x61727478)) == 0)
+                if (utf8.Length == 5 // "Extra" = "Extr" at 0, "xtra" at 1
+                    && (((Read32(utf8, 0) | 0x20202020) ^ 0x72747865)
+                      | ((Read32(utf8, 1) | 0x20202020) ^ 0x61727478)) == 0)
                     return 6;
-                if (utf8.Length == 5 // "shown" = "show" at 0, "hown" at 1
-                    && ((Read32(utf8, 0) ^ 0x776F6873)
-                      | (Read32(utf8, 1) ^ 0x6E776F68)) == 0)
+                if (utf8.Length == 5 // "Shown" = "Show" at 0, "hown" at 1
+                    && (((Read32(utf8, 0) | 0x20202020) ^ 0x776F6873)
+                      | ((Read32(utf8, 1) | 0x20202020) ^ 0x6E776F68)) == 0)
                     return 7;
                 return -1;
             }
@@ -144,6 +144,27 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 
             private static ulong Read64(global::System.ReadOnlySpan<byte> utf8, int offset)
                 => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
+
+            public static int Find(global::System.ReadOnlySpan<byte> name, bool isCamelCase, bool ignoresCase)
+            {
+                int index = IndexOf(name);
+                if (ignoresCase)
+                    return index;
+
+                global::System.ReadOnlySpan<byte> exact = index switch
+                {
+                    0 => isCamelCase ? "id"u8 : "Id"u8,
+                    1 => isCamelCase ? "customer"u8 : "Customer"u8,
+                    2 => isCamelCase ? "status"u8 : "Status"u8,
+                    3 => isCamelCase ? "coupon"u8 : "Coupon"u8,
+                    4 => isCamelCase ? "lines"u8 : "Lines"u8,
+                    5 => isCamelCase ? "labels"u8 : "Labels"u8,
+                    6 => isCamelCase ? "extra"u8 : "Extra"u8,
+                    7 => isCamelCase ? "shown"u8 : "Shown"u8,
+                    _ => name,
+                };
+                return global::System.MemoryExtensions.SequenceEqual(name, exact) ? index : -1;
+            }
         }
 
         private static global::Shop.Status ReadStatus(ref global::Utf8Gen.CompilerServices.Utf8JsonCursor cursor)
@@ -223,14 +244,14 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
                     global::System.ReadOnlySpan<byte> name = default;
                     int index = expected switch
                     {
-                        0 when cursor.TryReadName("\"sku\":"u8) => 0,
-                        1 when cursor.TryReadName("\"name\":"u8) => 1,
-                        2 when cursor.TryReadName("\"price\":"u8) => 2,
-                        _ => MembersOfLine.IndexOf(name = cursor.ReadName()),
+                        0 when cursor.TryReadName("\"Sku\":"u8, "\"sku\":"u8) => 0,
+                        1 when cursor.TryReadName("\"Name\":"u8, "\"name\":"u8) => 1,
+                        2 when cursor.TryReadName("\"Price\":"u8, "\"price\":"u8) => 2,
+                        _ => MembersOfLine.Find(name = cursor.ReadName(), cursor.IsCamelCase, cursor.IgnoresCase),
                     };
                     if (index < 0)
                     {
-                        cursor.SkipUnknown(name);
+                        cursor.SkipUnmapped(name);
                         continue;
                     }
 
@@ -261,15 +282,16 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
             {
                 // Chain: 3 keys in declared order; each is compared by its length and its bytes, a word at a time.
-                if (utf8.Length == 3 // "sku" = "sk" at 0, "u" at 2
-                    && ((Read16(utf8, 0) ^ 0x6B73)
-                      | (utf8[2] ^ 0x75)) == 0)
+                // 0x20 is set where a key has a letter, which makes it lowercase.
+                if (utf8.Length == 3 // "Sku" = "Sk" at 0, "u" at 2
+                    && (((Read16(utf8, 0) | 0x2020) ^ 0x6B73)
+                      | ((utf8[2] | 0x20) ^ 0x75)) == 0)
                     return 0;
-                if (utf8.Length == 4 && Read32(utf8, 0) == 0x656D616E) // "name"
+                if (utf8.Length == 4 && (Read32(utf8, 0) | 0x20202020) == 0x656D616E) // "Name"
                     return 1;
-                if (utf8.Length == 5 // "price" = "pric" at 0, "rice" at 1
-                    && ((Read32(utf8, 0) ^ 0x63697270)
-                      | (Read32(utf8, 1) ^ 0x65636972)) == 0)
+                if (utf8.Length == 5 // "Price" = "Pric" at 0, "rice" at 1
+                    && (((Read32(utf8, 0) | 0x20202020) ^ 0x63697270)
+                      | ((Read32(utf8, 1) | 0x20202020) ^ 0x65636972)) == 0)
                     return 2;
                 return -1;
             }
@@ -279,6 +301,22 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 
             private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
                 => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
+
+            public static int Find(global::System.ReadOnlySpan<byte> name, bool isCamelCase, bool ignoresCase)
+            {
+                int index = IndexOf(name);
+                if (ignoresCase)
+                    return index;
+
+                global::System.ReadOnlySpan<byte> exact = index switch
+                {
+                    0 => isCamelCase ? "sku"u8 : "Sku"u8,
+                    1 => isCamelCase ? "name"u8 : "Name"u8,
+                    2 => isCamelCase ? "price"u8 : "Price"u8,
+                    _ => name,
+                };
+                return global::System.MemoryExtensions.SequenceEqual(name, exact) ? index : -1;
+            }
         }
     }
 
@@ -296,26 +334,50 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             if (!json.Enter())
                 return;
 
-            json.Write("{\"id\":"u8);
+            json.Write("{\"Id\":"u8, "{\"id\":"u8);
             json.WriteInt64(value.Id);
-            json.Write(",\"customer\":"u8);
-            json.WriteString(value.Customer);
-            json.Write(",\"status\":"u8);
+            var customerValue = value.Customer;
+            if (customerValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"Customer\":"u8, ",\"customer\":"u8);
+                json.WriteString(customerValue);
+            }
+
+            json.Write(",\"Status\":"u8, ",\"status\":"u8);
             WriteStatus(ref json, value.Status);
             var couponValue = value.Coupon;
-            json.Write(",\"coupon\":"u8);
-            if (couponValue.HasValue)
-                json.WriteInt64(couponValue.GetValueOrDefault());
-            else
-                json.WriteNull();
-            json.Write(",\"lines\":"u8);
-            WriteListLine(ref json, value.Lines);
-            json.Write(",\"labels\":"u8);
-            WriteDictionaryStringString(ref json, value.Labels);
-            json.Write(",\"extra\":"u8);
+            if (couponValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"Coupon\":"u8, ",\"coupon\":"u8);
+                if (couponValue.HasValue)
+                    json.WriteInt64(couponValue.GetValueOrDefault());
+                else
+                    json.WriteNull();
+            }
+
+            var linesValue = value.Lines;
+            if (linesValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"Lines\":"u8, ",\"lines\":"u8);
+                WriteListLine(ref json, linesValue);
+            }
+
+            var labelsValue = value.Labels;
+            if (labelsValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"Labels\":"u8, ",\"labels\":"u8);
+                WriteDictionaryStringString(ref json, labelsValue);
+            }
+
+            json.Write(",\"Extra\":"u8, ",\"extra\":"u8);
             json.WriteElement(value.Extra);
-            json.Write(",\"shown\":"u8);
-            json.WriteString(value.Shown);
+            var shownValue = value.Shown;
+            if (shownValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"Shown\":"u8, ",\"shown\":"u8);
+                json.WriteString(shownValue);
+            }
+
             json.Leave("}"u8);
         }
 
@@ -386,11 +448,16 @@ partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
             if (!json.Enter())
                 return;
 
-            json.Write("{\"sku\":"u8);
+            json.Write("{\"Sku\":"u8, "{\"sku\":"u8);
             json.WriteInt64(value.Sku);
-            json.Write(",\"name\":"u8);
-            json.WriteString(value.Name);
-            json.Write(",\"price\":"u8);
+            var nameValue = value.Name;
+            if (nameValue is not null || !json.IgnoresNull)
+            {
+                json.Write(",\"Name\":"u8, ",\"name\":"u8);
+                json.WriteString(nameValue);
+            }
+
+            json.Write(",\"Price\":"u8, ",\"price\":"u8);
             json.WriteDecimal(value.Price);
             json.Leave("}"u8);
         }

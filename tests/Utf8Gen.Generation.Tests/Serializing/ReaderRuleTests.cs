@@ -275,6 +275,18 @@ public sealed class ReaderRuleTests
     }
 
     [Theory]
+    [InlineData("class T { public int X { get; set; } }", true)]
+    [InlineData("class T { public int x { get; set; } public int X { get; set; } }", false)]
+    [InlineData("class T { public int Ärger { get; set; } }", false)]
+    public void A_context_serves_names_in_any_case_unless_more_types_have_a_reader_without(string declaration, bool isServed)
+    {
+        string file = FileOf(declaration);
+
+        Assert.Contains("Add<global::T>", file, StringComparison.Ordinal);
+        Assert.Equal(isServed, file.Contains("NamesFollowOptions = true", StringComparison.Ordinal));
+    }
+
+    [Theory]
     [InlineData("Other.Read(ref reader, reader.TokenStartIndex)")]
     [InlineData("Other.Read(ref reader)")]
     [InlineData("Other.Read(reader)")]

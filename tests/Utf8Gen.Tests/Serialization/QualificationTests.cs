@@ -63,6 +63,15 @@ public class QualificationTests
         => Assert.True(TypeReader<Order>.TryFind(OrderJson.Default.Order, out _));
 
     [Fact]
+    public void A_reader_of_declared_names_is_used_with_Web_options()
+    {
+        var options = new JsonSerializerOptions(JsonSerializerDefaults.Web) { TypeInfoResolver = WritingJson.Default };
+        options.MakeReadOnly();
+
+        Assert.True(TypeReader<Escaped>.TryFind((JsonTypeInfo<Escaped>)options.GetTypeInfo(typeof(Escaped)), out _));
+    }
+
+    [Fact]
     public void A_type_that_is_only_written_is_an_error_as_for_the_serializer()
     {
         string expected = Assert.Throws<InvalidOperationException>(

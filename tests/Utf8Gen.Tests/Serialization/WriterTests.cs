@@ -40,16 +40,18 @@ public sealed class WriterTests
         { "the relaxed encoder", options => options.Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping },
         { "an encoder of the framework", options => options.Encoder = JavaScriptEncoder.Create(UnicodeRanges.All) },
         { "a context before", options => options.TypeInfoResolverChain.Insert(0, OtherJson.Default) },
+        { "names in camel case", options => options.PropertyNamingPolicy = JsonNamingPolicy.CamelCase },
+        { "without null", options => options.DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull },
     };
 
     public static TheoryData<string, Action<JsonSerializerOptions>> RelevantOptions => new()
     {
         { "WriteIndented", options => options.WriteIndented = true },
-        { "DefaultIgnoreCondition", options => options.DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull },
+        { "DefaultIgnoreCondition", options => options.DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault },
         { "DictionaryKeyPolicy", options => options.DictionaryKeyPolicy = JsonNamingPolicy.CamelCase },
         { "numbers as strings", options => options.NumberHandling = JsonNumberHandling.WriteAsString },
         { "names of numbers", options => options.NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals },
-        { "PropertyNamingPolicy", options => options.PropertyNamingPolicy = JsonNamingPolicy.CamelCase },
+        { "PropertyNamingPolicy", options => options.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower },
         { "IgnoreReadOnlyProperties", options => options.IgnoreReadOnlyProperties = true },
         { "IncludeFields", options => options.IncludeFields = true },
         { "ReferenceHandler", options => options.ReferenceHandler = ReferenceHandler.IgnoreCycles },
@@ -61,7 +63,7 @@ public sealed class WriterTests
 
     [Theory]
     [MemberData(nameof(IrrelevantOptions))]
-    public void A_writer_is_used_with_options_that_change_nothing_of_what_it_writes(string option, Action<JsonSerializerOptions> set)
+    public void A_writer_is_used_with_options_that_change_nothing_or_that_it_follows(string option, Action<JsonSerializerOptions> set)
         => Assert.True(HasWriter(set), option);
 
     [Theory]

@@ -21,9 +21,8 @@ internal sealed class ContextTypes
         if (mistakes.Fault is not null || SerializerOptionsParser.Parse(context, out _) is not { } options)
             return null;
 
-        var graph = new TypeGraph(context, options, compilation);
-        SerializerParser.AddRoots(graph, context);
-        return new ContextTypes(graph, new SerializerModel(header, options, graph.Read(cancel), "", ""));
+        SerializerModel model = SerializerParser.ReadTypes(context, header, options, compilation, out TypeGraph graph, cancel);
+        return new ContextTypes(graph, model);
     }
 
     /// <summary>Returns the types for which attributes of types and of the assembly ask for readers.</summary>

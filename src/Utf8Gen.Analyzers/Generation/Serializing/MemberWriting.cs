@@ -23,7 +23,7 @@ internal static class MemberWriting
     public static WriteCondition ConditionOf(ISymbol member, bool canBeNull, SerializerOptions options)
     {
         int? own = JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.Ignore), "Condition") as int?;
-        if (options.IsForTypes && own is null)
+        if (options.FollowsCall && own is null)
             return canBeNull ? WriteCondition.NullByOptions : WriteCondition.Always;
 
         return (own ?? options.IgnoreCondition) switch

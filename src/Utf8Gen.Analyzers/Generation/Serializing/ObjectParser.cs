@@ -36,12 +36,14 @@ internal sealed class ObjectParser(
 
         var serialized = TypeMembers.Read(type, options.Naming, options.IncludesFields, cancel);
         Refusal = serialized.Mistake ?? RefusalOfMembers(serialized);
-        if (options.IsForTypes)
+        if (options.FollowsCall)
         {
             var camelCase = TypeMembers.Read(type, NamingPolicy.CamelCase, options.IncludesFields, cancel);
-            Refusal ??= ReflectedContract.RefusalOf(type, serialized, camelCase);
+            Refusal ??= NamesOfCalls.RefusalOf(serialized, camelCase);
         }
 
+        if (options.IsForTypes)
+            Refusal ??= ReflectedContract.RefusalOf(type, serialized);
         if (Refusal is not null)
             return null;
 
@@ -328,7 +330,7 @@ internal sealed class ObjectParser(
 
         return new ReadableMember(JsonNameOf(member), TypeGraph.Escaped(symbol.Name), index, target)
         {
-            CamelCaseName = options.IsForTypes ? ReflectedContract.CamelCaseNameOf(member) : "",
+            CamelCaseName = options.FollowsCall ? NamesOfCalls.CamelCaseNameOf(member) : "",
             MustBePresent = mustBePresent
                 || (parameter is not null && DefaultOf(parameter) is null)
                 || (parameter is not null && options.IsForTypes && ReflectedContract.HasOtherDefault(parameter))

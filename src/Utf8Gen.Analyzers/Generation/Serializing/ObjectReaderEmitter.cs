@@ -54,7 +54,7 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
                 Names,
                 [.. _object.Members.Select(static member => member.JsonName)],
                 owner.Model.Options.IgnoresCase,
-                owner.IsForTypes ? WriteFindByOptions : static () => { });
+                owner.FollowsCall ? WriteFindByOptions : static () => { });
         }
     }
 
@@ -122,7 +122,7 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
         lines.EmptyLine();
     }
 
-    private string SkipMethod => owner.IsForTypes
+    private string SkipMethod => owner.FollowsCall
         ? "SkipUnmapped"
         : owner.Model.Options.IgnoresCase ? "SkipUnknownIgnoringCase" : "SkipUnknown";
 
@@ -133,13 +133,13 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
         for (int i = 0; i < _object.Members.Count; i++)
         {
             ReadableMember member = _object.Members[i];
-            string literals = owner.IsForTypes && member.CamelCaseName != member.JsonName
+            string literals = owner.FollowsCall && member.CamelCaseName != member.JsonName
                 ? $"{TokenOf(member.JsonName)}, {TokenOf(member.CamelCaseName)}"
                 : TokenOf(member.JsonName);
             lines.Line($"{i} when cursor.TryReadName({literals}) => {i},");
         }
 
-        lines.Line(owner.IsForTypes
+        lines.Line(owner.FollowsCall
             ? $"_ => {Names}.Find(name = cursor.ReadName(), cursor.IsCamelCase, cursor.IgnoresCase),"
             : $"_ => {Names}.IndexOf(name = cursor.ReadName()),");
         lines.Close("};");

@@ -32,6 +32,8 @@ internal sealed class ReaderEmitter
 
     public bool IsForTypes => Model.Options.IsForTypes;
 
+    public bool FollowsCall => Model.Options.FollowsCall;
+
     public static string Emit(SerializerModel model, CancellationToken cancel)
     {
         var emitter = new ReaderEmitter(model, cancel);
@@ -141,15 +143,11 @@ internal sealed class ReaderEmitter
     private IEnumerable<string> Options()
     {
         SerializerOptions options = Model.Options;
-        if (options.IsForTypes)
-        {
+        if (options.FollowsCall)
             yield return "NamesFollowOptions = true";
-            yield break;
-        }
-
         if (options.Naming != NamingPolicy.AsDeclared)
             yield return $"PropertyNamingPolicy = {Policy}{options.Naming}";
-        if (options.IgnoresCase)
+        if (options.IgnoresCase && !options.FollowsCall)
             yield return "PropertyNameCaseInsensitive = true";
         if (options.DisallowsUnmapped)
             yield return "UnmappedMembersAreErrors = true";

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
@@ -23,25 +22,16 @@ internal static class ReflectedContract
     }
 
     /// <summary>Returns why a type with such members has no reader, as a clause.</summary>
-    public static string? RefusalOf(INamedTypeSymbol type, TypeMembers declared, TypeMembers camelCase)
+    public static string? RefusalOf(INamedTypeSymbol type, TypeMembers members)
     {
-        if (!camelCase.Members.Select(static member => member.Symbol)
-            .SequenceEqual(declared.Members.Select(static member => member.Symbol), SymbolEqualityComparer.Default))
-            return "a naming policy changes its members";
-
-        foreach (SerializedMember member in declared.Members)
+        foreach (SerializedMember member in members.Members)
         {
-            if (!IsSameInAsciiCase(member.JsonName ?? member.ClrName, CamelCaseNameOf(member)))
-                return $"the first letter of '{member.ClrName}' is not ASCII";
             if (IsErrorToUse(member.Symbol) || NamesError(TypeGraph.TypeOf(member.Symbol)))
                 return $"the compiler reports the use of its member '{member.ClrName}'";
         }
 
         return type.InstanceConstructors.Any(IsErrorToUse) || IsErrorToUse(type) ? "the compiler reports its use" : null;
     }
-
-    public static string CamelCaseNameOf(SerializedMember member)
-        => member.JsonName ?? NamingPolicyConverter.Apply(NamingPolicy.CamelCase, member.ClrName);
 
     /// <summary>Whether the default value of a parameter is another one by reflection: a number for
     /// a nullable enum, or what an attribute says.</summary>
@@ -78,10 +68,4 @@ internal static class ReflectedContract
         => symbol?.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "ExperimentalAttribute"
             || (attribute.AttributeClass?.Name == nameof(ObsoleteAttribute)
                 && (attribute.NamedArguments.Length > 0 || attribute.ConstructorArguments is [_, { Value: true }]))) == true;
-
-    private static bool IsSameInAsciiCase(string declared, string camelCase)
-        => declared.Length == camelCase.Length
-            && declared
-                .Zip(camelCase, static (a, b) => a == b || (a is >= 'A' and <= 'Z' && b == a + ('a' - 'A')))
-                .All(static isSame => isSame);
 }

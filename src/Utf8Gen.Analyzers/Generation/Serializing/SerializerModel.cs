@@ -29,9 +29,16 @@ internal sealed record SerializerModel(
 /// <summary>The options that emitted code depends on.</summary>
 internal sealed record SerializerOptions
 {
-    /// <summary>Whether contracts are made by reflection, and names are read as declared and in
-    /// camel case.</summary>
+    private const int Never = 0; // JsonIgnoreCondition
+    private const int WhenWritingNull = 3;
+
+    /// <summary>Whether contracts are made by reflection.</summary>
     public bool IsForTypes { get; init; }
+
+    /// <summary>Whether names are as declared or in camel case, ignoring case or not, and null is left out or
+    /// not, as the options of a call say. Then <see cref="Naming"/> is as declared, and no two names differ only
+    /// in case.</summary>
+    public bool FollowsCall { get; init; }
 
     public NamingPolicy Naming { get; init; }
 
@@ -56,6 +63,13 @@ internal sealed record SerializerOptions
 
     /// <summary>Whether all writing is left to the serializer.</summary>
     public bool OnlyReads { get; init; }
+
+    /// <summary>Returns options of a context that serve calls with <c>JsonSerializerDefaults.Web</c> and without,
+    /// if its own do not rule that out.</summary>
+    public SerializerOptions FollowingCall()
+        => Naming is NamingPolicy.AsDeclared or NamingPolicy.CamelCase && IgnoreCondition is Never or WhenWritingNull
+            ? this with { FollowsCall = true, Naming = NamingPolicy.AsDeclared, IgnoresCase = true, IgnoreCondition = Never }
+            : this;
 }
 
 /// <summary>How the value of a type is read.</summary>

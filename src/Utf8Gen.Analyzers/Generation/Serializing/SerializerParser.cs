@@ -45,19 +45,45 @@ internal static class SerializerParser
             return null;
         }
 
-        var graph = new TypeGraph(context, options, compilation);
-        AddRoots(graph, context);
-        EquatableArray<ReadableType> types = graph.Read(cancel);
+        SerializerModel model = ReadTypes(context, header, options, compilation, out TypeGraph graph, cancel);
         foreach (UnreadableType type in graph.Unreadable)
             report(type.At(place));
-        return types.Any(static type => type.HasMethod)
-            ? new SerializerModel(header, options, types, NameOf(context, "Utf8Readers"), NameOf(context, "Utf8Writers"))
-            : null;
+        return model.Types.Any(static type => type.HasMethod) ? model : null;
+    }
+
+    /// <summary>Reads the types of a context, so that they serve the options of every call, or those of the
+    /// context alone if more of them have a reader then.</summary>
+    public static SerializerModel ReadTypes(
+        INamedTypeSymbol context,
+        TypeHeader header,
+        SerializerOptions options,
+        Compilation compilation,
+        out TypeGraph graph,
+        CancellationToken cancel)
+    {
+        SerializerModel model = Read(options.FollowingCall(), out graph);
+        if (!model.Options.FollowsCall || graph.Unreadable.Count == 0)
+            return model;
+
+        SerializerModel own = Read(options, out TypeGraph ownGraph);
+        if (ownGraph.Unreadable.Count >= graph.Unreadable.Count)
+            return model;
+
+        graph = ownGraph;
+        return own;
+
+        SerializerModel Read(SerializerOptions options, out TypeGraph graph)
+        {
+            graph = new TypeGraph(context, options, compilation);
+            AddRoots(graph, context);
+            EquatableArray<ReadableType> types = graph.Read(cancel);
+            return new SerializerModel(header, options, types, NameOf(context, "Utf8Readers"), NameOf(context, "Utf8Writers"));
+        }
     }
 
     public static bool IsContext(INamedTypeSymbol type) => BaseTypes.DerivesFrom(type, "JsonSerializerContext", JsonAttributes.Namespace);
 
-    public static void AddRoots(TypeGraph graph, INamedTypeSymbol context)
+    private static void AddRoots(TypeGraph graph, INamedTypeSymbol context)
     {
         foreach (AttributeData attribute in context.GetAttributes())
         {

@@ -13,7 +13,7 @@ internal static class TypeReaderParser
     private const string Writers = "Utf8Writers";
 
     /// <summary>Names that differ only in case are refused, since options may ignore it.</summary>
-    public static readonly SerializerOptions Options = new() { IsForTypes = true, IgnoresCase = true };
+    public static readonly SerializerOptions Options = new() { IsForTypes = true, FollowsCall = true, IgnoresCase = true };
 
     /// <summary>Returns the readers of types; null if there are none.</summary>
     /// <param name="roots">The types.</param>

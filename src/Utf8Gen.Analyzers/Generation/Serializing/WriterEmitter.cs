@@ -150,7 +150,7 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
     private void WriteName(ReadableMember member, string before)
     {
         string declared = Bytes($"{before}\"{member.JsonName}\":");
-        bool followsOptions = owner.IsForTypes && member.CamelCaseName != member.JsonName;
+        bool followsOptions = owner.FollowsCall && member.CamelCaseName != member.JsonName;
         lines.Line(followsOptions
             ? $"json.Write({declared}, {Bytes($"{before}\"{member.CamelCaseName}\":")});"
             : $"json.Write({declared});");
@@ -161,7 +161,7 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
     private void WriteNameByString(ReadableMember member)
     {
         string declared = CSharpText.Quote(member.JsonName);
-        bool followsOptions = owner.IsForTypes && member.CamelCaseName != member.JsonName;
+        bool followsOptions = owner.FollowsCall && member.CamelCaseName != member.JsonName;
         lines.Line(followsOptions
             ? $"json.WriteName(json.IsCamelCase ? {CSharpText.Quote(member.CamelCaseName)} : {declared});"
             : $"json.WriteName({declared});");
