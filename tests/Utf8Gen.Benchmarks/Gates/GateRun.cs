@@ -79,6 +79,7 @@ internal static class GateRun
         ("json", "raw", static (options, report) => new RawValueGates(options, report).Run()),
         ("serializer", "serializer", static (options, report) => new SerializerGates(options, report).Run()),
         ("serializer", "writers", static (options, report) => new WriterGates(options, report).Run()),
+        ("serializer", "options", static (options, report) => new OptionsGates(options, report).Run()),
         ("rules", "rules-reading", static (options, _) => RuleFigures.Run("Reading JSON", new ReadingRuleBenchmarks(), options)),
         ("rules", "rules-writing", static (options, _) => RuleFigures.Run("Writing JSON", new WritingRuleBenchmarks(), options)),
         ("rules", "rules-documents", static (options, _) => RuleFigures.Run("Whole documents", new DocumentRuleBenchmarks(), options)),
