@@ -21,6 +21,7 @@ internal static class EveryRuntimePartProject
         "raw: {\"Name\":\"a\",\"Body\":{\"x\":[1,\"\\u0061\"]},\"More\":[null,1.0],\"ByName\":{\"y\":\"z\"}} tea",
         "deserialized: Order { Id = 7, Name = sält }, $.id",
         "serialized: {\"id\":7,\"name\":\"s\\u00E4lt\"}",
+        "options: [{\"id\":7,\"name\":\"tea\"}], $[0]", // where generated code has read; the serializer alone names the member
         "known: Name x2, other x1",
         "interned: tea True True 2",
         "allocated: free me, free you True False False",
@@ -53,7 +54,7 @@ internal static class EveryRuntimePartProject
 
         [Utf8Json]
         [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
-        [JsonSerializable(typeof(Order))]
+        [JsonSerializable(typeof(Order)), JsonSerializable(typeof(List<Order>))]
         internal sealed partial class OrderContext : JsonSerializerContext;
 
         [Utf8Table(typeof(Order))]
@@ -284,6 +285,7 @@ internal static class EveryRuntimePartProject
     private const string Values = """"
         using System.Text.Json;
         using System.Text.Json.Serialization;
+        using System.Text.Json.Serialization.Metadata;
         using Utf8Gen.Json;
 
         namespace Shop;
@@ -318,15 +320,22 @@ internal static class EveryRuntimePartProject
                 Console.WriteLine($"raw: {JsonSerializer.Serialize(envelope, EnvelopeContext.Default.Envelope)} {order.Name}");
 
                 Order? typed = Utf8JsonSerializer.Deserialize("""{"name":"sält","more":[null],"id":7}"""u8, OrderContext.Default.Order);
-                Console.WriteLine($"deserialized: {typed}, {PathOfError()}");
+                string? path = PathOfError(static () => Utf8JsonSerializer.Deserialize("""{"id":"seven"}""", OrderContext.Default.Order));
+                Console.WriteLine($"deserialized: {typed}, {path}");
                 Console.WriteLine($"serialized: {Utf8JsonSerializer.Serialize(typed!, OrderContext.Default.Order)}");
+
+                JsonSerializerOptions options = new JsonSerializerOptions(OrderContext.Default.Options).AddUtf8Json(OrderContext.Default);
+                options.MakeReadOnly();
+                var list = (JsonTypeInfo<List<Order>>)options.GetTypeInfo(typeof(List<Order>));
+                string again = JsonSerializer.Serialize(JsonSerializer.Deserialize("""[{"id":7,"name":"tea"}]"""u8, list)!, list);
+                Console.WriteLine($"options: {again}, {PathOfError(() => JsonSerializer.Deserialize("""[{"id":"seven"}]""", list))}");
             }
 
-            private static string? PathOfError()
+            private static string? PathOfError(Action read)
             {
                 try
                 {
-                    Utf8JsonSerializer.Deserialize("""{"id":"seven"}""", OrderContext.Default.Order);
+                    read();
                     return null;
                 }
                 catch (JsonException exception)
