@@ -36,7 +36,8 @@ internal sealed class OptionsGates(GateOptions options, GateReport report)
         Write("a list, written", orders, list.Length, 0.70);
         Read<Order>("an order that is not plain at its end", other, ReadSpan, 1.25);
         Read<Order>(
-            "an order, by options without readers", message, ReadSpan, 1.02, static made => made.ReferenceHandler = ReferenceHandler.IgnoreCycles);
+            "an order, by options without readers", message, ReadSpan, 1.02,
+            static made => made.ReferenceHandler = ReferenceHandler.IgnoreCycles);
         Run("an order, new options at each call", message.Length, 1.02, OptionsOf, made =>
         {
             JsonSerializerOptions copy = new(made);
