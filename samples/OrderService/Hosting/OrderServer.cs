@@ -1,8 +1,10 @@
 using System.Net;
+using System.Text.Json;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.Logging;
+using Utf8Gen.Json;
 
 namespace OrderService;
 
@@ -29,8 +31,12 @@ internal sealed class OrderServer : IAsyncDisposable
         WebApplication application = builder.Build();
         application.MapPost("/pool", (RequestDelegate)PooledEndpoint.HandleAsync);
         application.MapPost("/strings", (RequestDelegate)StringReaderEndpoint.HandleAsync);
-        application.MapPost("/serializer", (RequestDelegate)SerializerEndpoint.HandleAsync);
-        application.MapPost("/generated", (RequestDelegate)GeneratedEndpoint.HandleAsync);
+
+        var options = new JsonSerializerOptions(OrderJson.Default.Options);
+        application.MapPost("/serializer", (RequestDelegate)new SerializerEndpoint(options).HandleAsync);
+        JsonSerializerOptions generated = new JsonSerializerOptions(options).AddUtf8Json(OrderJson.Default);
+        application.MapPost("/generated", (RequestDelegate)new SerializerEndpoint(generated).HandleAsync);
+
         application.MapPost("/echo", (RequestDelegate)EchoAsync);
         await application.StartAsync();
         return new OrderServer(application);

@@ -4,17 +4,16 @@ using Microsoft.AspNetCore.Http;
 namespace OrderService;
 
 /// <summary>The conventional endpoint: the serializer with source generation.</summary>
-internal static class SerializerEndpoint
+internal sealed class SerializerEndpoint(JsonSerializerOptions options)
 {
-    public static async Task HandleAsync(HttpContext context)
+    public async Task HandleAsync(HttpContext context)
     {
         try
         {
-            OrderRequest? order = await context.Request.ReadFromJsonAsync(OrderJson.Default.OrderRequest, context.RequestAborted);
+            OrderRequest? order = await context.Request.ReadFromJsonAsync<OrderRequest>(options, context.RequestAborted);
             await Warehouse.ReserveAsync();
             if (order is { IsValid: true })
-                await context.Response.WriteAsJsonAsync(
-                    AnswerTo(order), OrderJson.Default.OrderAnswer, OrderServer.Json, context.RequestAborted);
+                await context.Response.WriteAsJsonAsync(AnswerTo(order), options, OrderServer.Json, context.RequestAborted);
             else
                 context.Response.StatusCode = StatusCodes.Status400BadRequest;
         }
@@ -24,7 +23,7 @@ internal static class SerializerEndpoint
         }
     }
 
-    public static OrderAnswer AnswerTo(OrderRequest order)
+    private static OrderAnswer AnswerTo(OrderRequest order)
     {
         var lines = new List<AnswerLine>(order.Lines?.Count ?? 0);
         long total = 0;
