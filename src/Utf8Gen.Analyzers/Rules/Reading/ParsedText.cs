@@ -2,6 +2,7 @@ using System.Globalization;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Parsing;
 using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
@@ -146,9 +147,14 @@ internal sealed class ParsedText
     }
 
     /// <summary><c>Enum.Parse&lt;Color&gt;(...)</c>, <c>Enum.TryParse(..., ignoreCase: true, out
-    /// Color color)</c></summary>
+    /// Color color)</c>. There is no table of flags.</summary>
     private static bool IsEnum(IInvocationOperation call)
-        => call.TargetMethod is { ContainingType.SpecialType: SpecialType.System_Enum, TypeArguments: [{ TypeKind: TypeKind.Enum }] }
+        => call.TargetMethod is
+            {
+                ContainingType.SpecialType: SpecialType.System_Enum,
+                TypeArguments: [INamedTypeSymbol { TypeKind: TypeKind.Enum } type]
+            }
+            && !EnumMemberReader.IsFlags(type)
             && call.Arguments.All(static argument
                 => argument.Parameter is not { Type.SpecialType: SpecialType.System_Boolean } || argument.Value.ConstantValue.HasValue);
 
