@@ -149,11 +149,8 @@ internal sealed class ParsedText
     /// <summary><c>Enum.Parse&lt;Color&gt;(...)</c>, <c>Enum.TryParse(..., ignoreCase: true, out
     /// Color color)</c>. There is no table of flags.</summary>
     private static bool IsEnum(IInvocationOperation call)
-        => call.TargetMethod is
-            {
-                ContainingType.SpecialType: SpecialType.System_Enum,
-                TypeArguments: [INamedTypeSymbol { TypeKind: TypeKind.Enum } type]
-            }
+        => call.TargetMethod is { ContainingType.SpecialType: SpecialType.System_Enum, TypeArguments: [INamedTypeSymbol type] }
+            && type.TypeKind == TypeKind.Enum
             && !EnumMemberReader.IsFlags(type)
             && call.Arguments.All(static argument
                 => argument.Parameter is not { Type.SpecialType: SpecialType.System_Boolean } || argument.Value.ConstantValue.HasValue);
