@@ -15,14 +15,16 @@ internal static class MemberCombinations
 
     private static string CreateSource()
     {
-        string[] properties = [.. Properties()], fields = [.. Fields()], all = [.. properties, .. fields];
-        string[] open = [.. all.Where(IsNotProtected)];
+        string[] properties = [.. Properties()], all = [.. properties, .. Fields()], open = [.. all.Where(IsNotProtected)];
         string[] types =
         [
             .. With(["", "[JsonInclude] "], all, static member => $"class $ {{ {Plain} {member} }}"),
             .. With(["[JsonRequired] ", "[JsonInclude, JsonRequired] "], open, static member => $"class $ {{ {Plain} {member} }}"),
             .. With(["[JsonInclude] "], all, static member => $"class $ : $Base {{ {Plain} }} class $Base {{ {member} }}"),
-            .. With(["[JsonInclude] "], fields, static member => $"class $ {{ {Plain} {Parts} }} class $Part {{ {member} }}"),
+            .. With(
+                ["[JsonInclude] "],
+                properties.Where(static property => property.StartsWith("public", StringComparison.Ordinal)),
+                static member => $"class $ {{ {Plain} {Parts} }} class $Part {{ {member} }}"),
             .. With(["[JsonInclude] "], open, static member => $"struct $ {{ public $() {{ }} {Plain} {member} }}"),
             .. With(
                 ["[JsonInclude] "],
