@@ -1,0 +1,55 @@
+using System.Reflection;
+using System.Runtime.Loader;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Utf8Gen.Json;
+using Utf8Gen.Json.Pipeline;
+
+namespace Utf8Gen.Tests.Serialization.Pipeline;
+
+/// <summary>A program turns generated code off inside of the serializer.</summary>
+public sealed class SwitchTests
+{
+    private const string Name = "Utf8Gen.Json.DisableOptions";
+
+    [Theory]
+    [InlineData(false, "generated")]
+    [InlineData(true, "the serializer's")]
+    public void The_switch_is_asked_once_in_a_process(bool isSet, string expected)
+    {
+        Assert.Equal("generated", CodeOfOptions()); // from now on the switch does not matter for this copy of the library
+        AppContext.SetSwitch(Name, isSet);
+        try
+        {
+            Assembly copy = new Copy().LoadFromAssemblyPath(typeof(SwitchTests).Assembly.Location);
+            MethodInfo code = copy.GetType(typeof(SwitchTests).FullName!, throwOnError: true)!.GetMethod(nameof(CodeOfOptions))!;
+
+            Assert.Equal(expected, code.Invoke(null, null));
+            Assert.Equal("generated", CodeOfOptions());
+        }
+        finally
+        {
+            AppContext.SetSwitch(Name, isEnabled: false);
+        }
+    }
+
+    /// <summary>Returns whose code reads by options with the line, after it has read.</summary>
+    public static string CodeOfOptions()
+    {
+        JsonSerializerOptions options = new JsonSerializerOptions().AddUtf8Json(ParentsJson.Default);
+        Assert.Equal(7, JsonSerializer.Deserialize<Inner>("""{"Id":7}""", options)!.Id);
+
+        var type = (JsonTypeInfo<Inner>)options.GetTypeInfo(typeof(Inner));
+        return SerializerInternals.GetConverter(type) is GeneratedConverter<Inner> ? "generated" : "the serializer's";
+    }
+
+    /// <summary>Has the tests and the library once more; everything else is shared.</summary>
+    private sealed class Copy() : AssemblyLoadContext(nameof(Copy), isCollectible: true)
+    {
+        protected override Assembly? Load(AssemblyName assemblyName)
+        {
+            Assembly library = typeof(Utf8JsonSerializer).Assembly;
+            return assemblyName.Name == library.GetName().Name ? LoadFromAssemblyPath(library.Location) : null;
+        }
+    }
+}
