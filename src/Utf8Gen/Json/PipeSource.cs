@@ -253,10 +253,13 @@ internal sealed class PipeSource : ByteSource
         {
             _pipe.AdvanceTo(buffer.Start);
         }
-        catch (InvalidOperationException) when (_examined > _consumed)
+        catch (InvalidOperationException)
         {
-            // A Pipe of System.IO.Pipelines 8 does not forget what was examined.
-            _pipe.AdvanceTo(buffer.Start, buffer.GetPosition(Math.Min(_examined - _consumed, buffer.Length)));
+            // A Pipe of System.IO.Pipelines 8 does not forget what was examined, by this reader or by one before.
+            bool isKnown = _examined > _consumed;
+            _isExhausted |= !isKnown;
+            _pipe.AdvanceTo(
+                buffer.Start, isKnown ? buffer.GetPosition(Math.Min(_examined - _consumed, buffer.Length)) : buffer.End);
         }
     }
 
