@@ -142,12 +142,12 @@ internal static class ReaderPosition
     /// <param name="length">What that number becomes.</param>
     private static ReadOnlySequence<byte> RepeatRun(ReadOnlyMemory<byte> text, int run, long length)
     {
-        var first = new Segment(text[..^1], before: null);
-        Segment last = first;
+        var first = new BufferSegment(text[..^1], before: null);
+        BufferSegment last = first;
         long rest = length - run;
         for (; rest >= run; rest -= run)
-            last = new Segment(text[^(run + 1)..^1], last);
-        last = new Segment(text[^((int)rest + 1)..], last);
+            last = new BufferSegment(text[^(run + 1)..^1], last);
+        last = new BufferSegment(text[^((int)rest + 1)..], last);
         return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
     }
 
@@ -197,19 +197,6 @@ internal static class ReaderPosition
 
     private static TextPosition EndOf(ReadOnlySpan<byte> text)
         => new(text.Count((byte)'\n'), text.Length - 1 - text.LastIndexOf((byte)'\n'));
-
-    private sealed class Segment : ReadOnlySequenceSegment<byte>
-    {
-        public Segment(ReadOnlyMemory<byte> memory, Segment? before)
-        {
-            Memory = memory;
-            if (before is null)
-                return;
-
-            RunningIndex = before.RunningIndex + before.Memory.Length;
-            before.Next = this;
-        }
-    }
 }
 
 /// <summary>The beginning of a string, up to its quotation mark.</summary>

@@ -7,8 +7,9 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 internal static class NamesOfCalls
 {
     /// <summary>Returns why a type with such members has no reader for both, as a clause.</summary>
-    public static string? RefusalOf(TypeMembers declared, TypeMembers camelCase)
+    public static string? RefusalOf(INamedTypeSymbol type, TypeMembers declared, bool includesFields, CancellationToken cancel)
     {
+        var camelCase = TypeMembers.Read(type, NamingPolicy.CamelCase, includesFields, cancel);
         if (!camelCase.Members.Select(static member => member.Symbol)
             .SequenceEqual(declared.Members.Select(static member => member.Symbol), SymbolEqualityComparer.Default))
             return "a naming policy changes its members";

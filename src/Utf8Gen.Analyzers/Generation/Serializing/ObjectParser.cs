@@ -35,15 +35,10 @@ internal sealed class ObjectParser(
             return null;
 
         var serialized = TypeMembers.Read(type, options.Naming, options.IncludesFields, cancel);
-        Refusal = serialized.Mistake ?? RefusalOfMembers(serialized);
-        if (options.FollowsCall)
-        {
-            var camelCase = TypeMembers.Read(type, NamingPolicy.CamelCase, options.IncludesFields, cancel);
-            Refusal ??= NamesOfCalls.RefusalOf(serialized, camelCase);
-        }
-
-        if (options.IsForTypes)
-            Refusal ??= ReflectedContract.RefusalOf(type, serialized);
+        Refusal = serialized.Mistake
+            ?? RefusalOfMembers(serialized)
+            ?? (options.FollowsCall ? NamesOfCalls.RefusalOf(type, serialized, options.IncludesFields, cancel) : null)
+            ?? (options.IsForTypes ? ReflectedContract.RefusalOf(type, serialized) : null);
         if (Refusal is not null)
             return null;
 

@@ -97,19 +97,9 @@ internal static class SerializerSelfTest
 
     private static ReadOnlySequence<byte> Segments(byte[] json)
     {
-        var end = new Segment(json.AsMemory(BufferSize), BufferSize, next: null);
-        var start = new Segment(json.AsMemory(0, BufferSize), 0, end);
+        var start = new BufferSegment(json.AsMemory(0, BufferSize), before: null);
+        var end = new BufferSegment(json.AsMemory(BufferSize), start);
         return new ReadOnlySequence<byte>(start, 0, end, end.Memory.Length);
-    }
-
-    private sealed class Segment : ReadOnlySequenceSegment<byte>
-    {
-        public Segment(ReadOnlyMemory<byte> memory, long runningIndex, Segment? next)
-        {
-            Memory = memory;
-            RunningIndex = runningIndex;
-            Next = next;
-        }
     }
 }
 

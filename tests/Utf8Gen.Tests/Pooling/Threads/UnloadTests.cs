@@ -43,9 +43,8 @@ public sealed class UnloadTests
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static WeakReference LoadAndUse(string name)
     {
-        var context = new PlugInContext();
-        Assembly plugIn = context.LoadFromAssemblyPath(typeof(PlugIn).Assembly.Location);
-        MethodInfo use = plugIn.GetType(typeof(PlugIn).FullName!, throwOnError: true)!.GetMethod(nameof(PlugIn.Use))!;
+        var context = new LibraryCopyContext();
+        MethodInfo use = context.LoadMethod(typeof(PlugIn), nameof(PlugIn.Use));
         var library = (Assembly)use.Invoke(null, [name])!;
         Assert.Same(context, AssemblyLoadContext.GetLoadContext(library));
 
@@ -57,16 +56,6 @@ public sealed class UnloadTests
     /// methods of the context.</summary>
     [CollectionDefinition(nameof(UnloadTests), DisableParallelization = true)]
     public sealed class Alone;
-
-    /// <summary>Has this test and the library once more; everything else is shared.</summary>
-    private sealed class PlugInContext() : AssemblyLoadContext(nameof(PlugInContext), isCollectible: true)
-    {
-        protected override Assembly? Load(AssemblyName assemblyName)
-        {
-            Assembly library = typeof(Utf8Pool).Assembly;
-            return assemblyName.Name == library.GetName().Name ? LoadFromAssemblyPath(library.Location) : null;
-        }
-    }
 
     /// <summary>What is called in the other context. Contracts of the framework's types and options belong to the first
     /// one, and live on.</summary>

@@ -1,5 +1,4 @@
 using System.Reflection;
-using System.Runtime.Loader;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Utf8Gen.Json;
@@ -21,8 +20,7 @@ public sealed class SwitchTests
         AppContext.SetSwitch(Name, isSet);
         try
         {
-            Assembly copy = new Copy().LoadFromAssemblyPath(typeof(SwitchTests).Assembly.Location);
-            MethodInfo code = copy.GetType(typeof(SwitchTests).FullName!, throwOnError: true)!.GetMethod(nameof(CodeOfOptions))!;
+            MethodInfo code = new LibraryCopyContext().LoadMethod(typeof(SwitchTests), nameof(CodeOfOptions));
 
             Assert.Equal(expected, code.Invoke(null, null));
             Assert.Equal("generated", CodeOfOptions());
@@ -41,15 +39,5 @@ public sealed class SwitchTests
 
         var type = (JsonTypeInfo<Inner>)options.GetTypeInfo(typeof(Inner));
         return SerializerInternals.GetConverter(type) is GeneratedConverter<Inner> ? "generated" : "the serializer's";
-    }
-
-    /// <summary>Has the tests and the library once more; everything else is shared.</summary>
-    private sealed class Copy() : AssemblyLoadContext(nameof(Copy), isCollectible: true)
-    {
-        protected override Assembly? Load(AssemblyName assemblyName)
-        {
-            Assembly library = typeof(Utf8JsonSerializer).Assembly;
-            return assemblyName.Name == library.GetName().Name ? LoadFromAssemblyPath(library.Location) : null;
-        }
     }
 }

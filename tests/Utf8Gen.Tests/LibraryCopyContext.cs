@@ -1,0 +1,22 @@
+using System.Reflection;
+using System.Runtime.Loader;
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Tests;
+
+/// <summary>Has these tests and the library once more; everything else is shared.</summary>
+internal sealed class LibraryCopyContext() : AssemblyLoadContext(nameof(LibraryCopyContext), isCollectible: true)
+{
+    /// <summary>Loads the tests, and returns a method of them there.</summary>
+    public MethodInfo LoadMethod(Type type, string name)
+    {
+        Assembly tests = LoadFromAssemblyPath(type.Assembly.Location);
+        return tests.GetType(type.FullName!, throwOnError: true)!.GetMethod(name)!;
+    }
+
+    protected override Assembly? Load(AssemblyName assemblyName)
+    {
+        Assembly library = typeof(Utf8Pool).Assembly;
+        return assemblyName.Name == library.GetName().Name ? LoadFromAssemblyPath(library.Location) : null;
+    }
+}
