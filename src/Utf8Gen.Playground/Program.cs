@@ -14,8 +14,7 @@ internal static partial class Program
     {
     }
 
-    /// <param name="references">The assemblies that a program is compiled against, in
-    /// a ZIP archive.</param>
+    /// <param name="references">The assemblies that a program is compiled against, in a ZIP archive.</param>
     [JSExport]
     internal static void Open(byte[] references) => s_workbench = new Workbench(new MemoryStream(references));
 

@@ -16,8 +16,8 @@ using Utf8Gen.CodeFixes.Rules.Documents;
 
 namespace Utf8Gen.Playground;
 
-/// <summary>A program of one file, with the analyzers, fixes and generators that a project with the
-/// package has. Not safe for more than one thread.</summary>
+/// <summary>A program of one file, with the analyzers, fixes and generators that a project with the package has. Not
+/// safe for more than one thread.</summary>
 internal sealed class Workbench
 {
     // Those of the SDK for a console program.
@@ -40,8 +40,7 @@ internal sealed class Workbench
     private Document _program;
     private ImmutableArray<Diagnostic> _found = [];
 
-    /// <param name="references">The assemblies that a program is compiled against, in
-    /// a ZIP archive.</param>
+    /// <param name="references">The assemblies that a program is compiled against, in a ZIP archive.</param>
     public Workbench(Stream references)
     {
         using var archive = new ZipArchive(references);

@@ -47,9 +47,8 @@ internal static class ToolCommand
             : result.Errors is [var mistake, ..] ? TerminalText.OneLine(mistake.Message)
             : null;
 
-    /// <remarks>Not a <see cref="RootCommand"/>, whose help shows the assembly name.
-    /// That cannot be the name of the command: assembly names ignore case, and
-    /// <c>Utf8Gen</c> is the library.</remarks>
+    /// <remarks>Not a <see cref="RootCommand"/>, whose help shows the assembly name. That cannot be the name of the
+    /// command: assembly names ignore case, and <c>Utf8Gen</c> is the library.</remarks>
     private static Command Create(ToolConsole console)
         => new("utf8gen", Description)
         {

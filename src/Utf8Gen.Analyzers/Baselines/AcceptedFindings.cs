@@ -49,9 +49,8 @@ internal sealed class AcceptedFindings
 }
 
 /// <summary>Decides which of several equal findings are new.</summary>
-/// <remarks>Equal findings cannot be distinguished, so that the first so many are accepted. A hot
-/// one is accepted only if it was: a place that becomes hot is new. One that is not hot any
-/// more stays accepted.</remarks>
+/// <remarks>Equal findings cannot be distinguished, so that the first so many are accepted. A hot one is accepted only
+/// if it was: a place that becomes hot is new. One that is not hot any more stays accepted.</remarks>
 internal static class Acceptance
 {
     /// <param name="findings">All findings of a group, in the order of the source.</param>
@@ -71,8 +70,8 @@ internal static class Acceptance
     }
 }
 
-/// <summary>The name of a project: that of its file, without the extension. All target frameworks
-/// of a project have the same.</summary>
+/// <summary>The name of a project: that of its file, without the extension. All target frameworks of a project have the
+/// same.</summary>
 internal static class ProjectName
 {
     /// <summary>Utf8Gen.props makes it visible to the compiler.</summary>

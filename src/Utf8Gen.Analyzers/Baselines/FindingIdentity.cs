@@ -9,15 +9,15 @@ using Utf8Gen.Analyzers.Catalogue;
 namespace Utf8Gen.Analyzers.Baselines;
 
 /// <summary>What stays of a finding when code around it changes: no file, and no line.</summary>
-/// <remarks>It is computed from the place alone, so that analyzers and the tool
-/// agree. Equal findings of a member have the same.</remarks>
+/// <remarks>It is computed from the place alone, so that analyzers and the tool agree. Equal findings of a member have
+/// the same.</remarks>
 /// <param name="Rule">The ID of the rule, the one for any code.</param>
 /// <param name="Member">The documentation ID of the member.</param>
 /// <param name="Expression">The code, as <see cref="ExpressionText"/> has it.</param>
 internal readonly record struct FindingIdentity(string Rule, string Member, string Expression)
 {
-    /// <returns><see langword="null"/> if no baseline can have the finding: it is an error, about
-    /// the configuration, or not in a member.</returns>
+    /// <returns><see langword="null"/> if no baseline can have the finding: it is an error, about the configuration, or
+    /// not in a member.</returns>
     /// <param name="finding">The finding, in the file of the model.</param>
     /// <param name="model">The model of its file.</param>
     /// <param name="cancel">Ends the search for names.</param>
@@ -35,15 +35,14 @@ internal readonly record struct FindingIdentity(string Rule, string Member, stri
 }
 
 /// <summary>The rules whose findings a baseline can have.</summary>
-/// <remarks>All but errors, which leave a table without code or read memory that may be another
-/// text's, and those about the configuration, the baseline included.</remarks>
+/// <remarks>All but errors, which leave a table without code or read memory that may be another text's, and those about
+/// the configuration, the baseline included.</remarks>
 internal static class AcceptableRules
 {
     private static readonly HashSet<string> BaseIds =
         [.. RuleCatalogue.All.Where(CanAccept).Select(static rule => RuleCatalogue.BaseIdOf(rule.Id))];
 
-    /// <summary>Whether a baseline can have findings with an ID, which is the one for any
-    /// code.</summary>
+    /// <summary>Whether a baseline can have findings with an ID, which is the one for any code.</summary>
     public static bool Contains(string id) => BaseIds.Contains(id);
 
     public static bool CanAccept(DiagnosticDescriptor rule)
@@ -51,8 +50,8 @@ internal static class AcceptableRules
 }
 
 /// <summary>The documentation ID of the member that contains code.</summary>
-/// <remarks>A member is what the compiler analyzes at once: an accessor rather than its property, a
-/// field rather than its declaration. Lambdas and local functions are part of it.</remarks>
+/// <remarks>A member is what the compiler analyzes at once: an accessor rather than its property, a field rather than
+/// its declaration. Lambdas and local functions are part of it.</remarks>
 internal static class MemberId
 {
     /// <returns><see langword="null"/> for code outside all types and statements.</returns>
@@ -80,10 +79,10 @@ internal static class MemberId
     };
 }
 
-/// <summary>Code without what a formatter or a renamed local changes: without white space and
-/// comments, and with locals and parameters numbered in the order of their appearance.</summary>
-/// <remarks><c>Name(reader) == "id"</c> is <c>Name($1)=="id"</c>. A blank stays only between two
-/// words. Long code is cut, and ends with a hash of the whole.</remarks>
+/// <summary>Code without what a formatter or a renamed local changes: without white space and comments, and with locals
+/// and parameters numbered in the order of their appearance.</summary>
+/// <remarks><c>Name(reader) == "id"</c> is <c>Name($1)=="id"</c>. A blank stays only between two words. Long code is
+/// cut, and ends with a hash of the whole.</remarks>
 internal sealed class ExpressionText
 {
     public const int MaxLength = 160;
@@ -127,8 +126,7 @@ internal sealed class ExpressionText
         _text.Append(written);
     }
 
-    /// <remarks>A raw or verbatim string has the line ends of its file, which a checkout may
-    /// change.</remarks>
+    /// <remarks>A raw or verbatim string has the line ends of its file, which a checkout may change.</remarks>
     private string Write(SyntaxToken token)
     {
         if (!token.IsKind(SyntaxKind.IdentifierToken))

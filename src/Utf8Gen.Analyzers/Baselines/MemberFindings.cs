@@ -5,8 +5,8 @@ using Utf8Gen.Analyzers.Semantics;
 namespace Utf8Gen.Analyzers.Baselines;
 
 /// <summary>The findings in one member, held back until all of them are known.</summary>
-/// <remarks>Only then it is known which of several equal ones are the first. The compiler may call
-/// from several threads.</remarks>
+/// <remarks>Only then it is known which of several equal ones are the first. The compiler may call from several
+/// threads.</remarks>
 internal sealed class MemberFindings(ISymbol member, Compilation compilation, AcceptedFindings accepted)
 {
     private readonly object _gate = new();
@@ -68,8 +68,8 @@ internal sealed class MemberFindings(ISymbol member, Compilation compilation, Ac
     }
 }
 
-/// <summary>The operation actions of an analyzer. In a project with a baseline they report what
-/// that does not accept; in any other they are registered as they are.</summary>
+/// <summary>The operation actions of an analyzer. In a project with a baseline they report what that does not accept;
+/// in any other they are registered as they are.</summary>
 internal sealed class OperationActions
 {
     private readonly List<(Action<OperationAnalysisContext> Action, OperationKind[] Kinds)> _actions = [];
@@ -88,8 +88,8 @@ internal sealed class OperationActions
             start.RegisterOperationAction(action, kinds);
     }
 
-    /// <remarks>What is reported at the end of a member has a light bulb, other than what is
-    /// reported at the end of the compilation.</remarks>
+    /// <remarks>What is reported at the end of a member has a light bulb, other than what is reported at the end of the
+    /// compilation.</remarks>
     private void Register(OperationBlockStartAnalysisContext block, AcceptedFindings accepted)
     {
         var findings = new MemberFindings(block.OwningSymbol, block.Compilation, accepted);
@@ -117,8 +117,7 @@ internal sealed class OperationActions
 #pragma warning restore CS0618
 }
 
-/// <summary>Calls the symbol actions of an analyzer so that they report what a baseline does not
-/// accept.</summary>
+/// <summary>Calls the symbol actions of an analyzer so that they report what a baseline does not accept.</summary>
 internal static class SymbolActions
 {
     // Obsolete for the reason that is given at OperationActions; the rules for tables ask for

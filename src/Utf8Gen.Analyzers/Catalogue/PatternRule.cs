@@ -10,10 +10,8 @@ internal enum RuleCost
     TakesTime,
 }
 
-/// <summary>A rule with two IDs: U8G0xxx anywhere, and U8G1xxx on an
-/// operation that runs often.</summary>
-/// <remarks>The hot ID has the same texts. Its message has one more argument, the
-/// reason, which comes last.</remarks>
+/// <summary>A rule with two IDs: U8G0xxx anywhere, and U8G1xxx on an operation that runs often.</summary>
+/// <remarks>The hot ID has the same texts. Its message has one more argument, the reason, which comes last.</remarks>
 internal sealed class PatternRule(DiagnosticDescriptor anywhere, DiagnosticDescriptor hot, RuleCost cost, bool saysEveryCall)
 {
     /// <summary>The ID that represents the rule.</summary>
@@ -23,8 +21,7 @@ internal sealed class PatternRule(DiagnosticDescriptor anywhere, DiagnosticDescr
 
     public DiagnosticDescriptor Hot { get; } = hot;
 
-    /// <summary>Whether the messages are about every call, which does not apply to
-    /// code that runs once.</summary>
+    /// <summary>Whether the messages are about every call, which does not apply to code that runs once.</summary>
     public bool SaysEveryCall { get; } = saysEveryCall;
 
     /// <summary>What one execution costs that the alternative does not.</summary>

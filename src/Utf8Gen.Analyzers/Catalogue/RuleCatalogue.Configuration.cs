@@ -13,8 +13,7 @@ internal static partial class RuleCatalogue
         isKnownAtEnd: true);
 
     /// <summary><see cref="LanguageVersion"/>, reported at an attribute of this library.</summary>
-    /// <remarks>A separate descriptor: a build does not run an analyzer that
-    /// reports nothing above Info.</remarks>
+    /// <remarks>A separate descriptor: a build does not run an analyzer that reports nothing above Info.</remarks>
     public static DiagnosticDescriptor LanguageVersionAtAttribute { get; } = new(
         LanguageVersion.Id,
         LanguageVersion.Title,

@@ -82,8 +82,7 @@ internal static partial class RuleCatalogue
             + "ValueTextEquals, finds the name before the reader moves; what is kept is a number, or true or false.",
         RuleCost.Allocates);
 
-    /// <summary><c>if (reader.ValueTextEquals("id"u8)) ... else if
-    /// (reader.ValueTextEquals("name"u8)) ...</c></summary>
+    /// <summary><c>if (reader.ValueTextEquals("id"u8)) ... else if (reader.ValueTextEquals("name"u8)) ...</c></summary>
     public static readonly DiagnosticDescriptor CallChain = Rule(
         "U8G0015",
         RuleCategory.ReadingJson,

@@ -3,10 +3,10 @@ using System.Reflection;
 
 namespace Utf8Gen.Analyzers.Catalogue;
 
-/// <summary>Every rule: its ID, severity, texts and page. Documentation, release files and tests
-/// are generated from this table or checked against it.</summary>
-/// <remarks>The name of a rule is the stem of its fix, and of its analyzer and tests unless it
-/// shares them with a rule for the same code. An ID is never reused.</remarks>
+/// <summary>Every rule: its ID, severity, texts and page. Documentation, release files and tests are generated from
+/// this table or checked against it.</summary>
+/// <remarks>The name of a rule is the stem of its fix, and of its analyzer and tests unless it shares them with a rule
+/// for the same code. An ID is never reused.</remarks>
 internal static partial class RuleCatalogue
 {
     private const string Pages = "https://github.com/utf8gen/utf8gen/blob/main/docs/rules/";
@@ -16,8 +16,8 @@ internal static partial class RuleCatalogue
     private const string HotPrefix = "U8G1";
 
     /// <summary>All rules, ordered by ID.</summary>
-    /// <remarks>Collected on demand: the fields are in several files, whose
-    /// initialization order is undefined.</remarks>
+    /// <remarks>Collected on demand: the fields are in several files, whose initialization order is
+    /// undefined.</remarks>
     public static IReadOnlyList<DiagnosticDescriptor> All => field ??=
     [
         .. Members<DiagnosticDescriptor>()
@@ -36,8 +36,7 @@ internal static partial class RuleCatalogue
     /// <summary>Whether an ID is the one of a pattern on a hot path.</summary>
     public static bool IsHot(string id) => id.StartsWith(HotPrefix, StringComparison.Ordinal);
 
-    /// <summary>Returns the ID that represents the rule: for a pattern on a hot path, the one for
-    /// any code.</summary>
+    /// <summary>Returns the ID that represents the rule: for a pattern on a hot path, the one for any code.</summary>
     public static string BaseIdOf(string id) => IsHot(id) ? AnywherePrefix + id.Substring(HotPrefix.Length) : id;
 
     private static IEnumerable<T> Members<T>()
@@ -72,8 +71,8 @@ internal static partial class RuleCatalogue
     /// <param name="title">The problem, without a full stop.</param>
     /// <param name="message">The problem and its remedy, without a full stop.</param>
     /// <param name="description">The reason, in full sentences.</param>
-    /// <param name="isKnownAtEnd">Whether the rule is reported at the end of the compilation, which
-    /// an editor does not show.</param>
+    /// <param name="isKnownAtEnd">Whether the rule is reported at the end of the compilation, which an editor does not
+    /// show.</param>
     private static DiagnosticDescriptor Rule(
         string id,
         string category,

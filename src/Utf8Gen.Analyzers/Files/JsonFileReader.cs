@@ -3,10 +3,10 @@ using System.Globalization;
 namespace Utf8Gen.Analyzers.Files;
 
 /// <summary>What the readers of JSON files have in common.</summary>
-/// <remarks>Strict: an unknown, missing or duplicate property and a number out of range are
-/// mistakes. A .NET Standard 2.0 compiler component cannot rely on System.Text.Json, and an
-/// analyzer ships no other assembly, so this uses the scanner for key files. Each method reads one
-/// construct and returns false after a mistake, which the scanner records.</remarks>
+/// <remarks>Strict: an unknown, missing or duplicate property and a number out of range are mistakes. A .NET Standard
+/// 2.0 compiler component cannot rely on System.Text.Json, and an analyzer ships no other assembly, so this uses the
+/// scanner for key files. Each method reads one construct and returns false after a mistake, which the scanner
+/// records.</remarks>
 internal abstract class JsonFileReader
 {
     private const char ByteOrderMark = '\uFEFF';
@@ -117,8 +117,7 @@ internal abstract class JsonFileReader
     protected bool Missing(int position, string where, string what) => Scanner.Fail(position, $"the {where} has no '{what}'");
 }
 
-/// <summary>Quotes text of a file in a message: on one line, visible,
-/// and limited in length.</summary>
+/// <summary>Quotes text of a file in a message: on one line, visible, and limited in length.</summary>
 internal static class QuotedText
 {
     public const int MaxLength = 200;

@@ -3,12 +3,11 @@ using System.Text;
 namespace Utf8Gen.Analyzers.Files;
 
 /// <summary>Scans the tokens of a JSON text: strings, numbers, literals and punctuation.</summary>
-/// <remarks>Methods that return a bool return false after a mistake. Nothing
-/// may be read after that.</remarks>
+/// <remarks>Methods that return a bool return false after a mistake. Nothing may be read after that.</remarks>
 internal sealed class JsonScanner
 {
-    /// <summary>The result of <see cref="Peek"/> at the end. The same character in the text
-    /// starts no token either.</summary>
+    /// <summary>The result of <see cref="Peek"/> at the end. The same character in the text starts no token
+    /// either.</summary>
     private const char End = '\0';
 
     private static readonly char[] LineEnds = ['\n', '\r'];
@@ -18,8 +17,8 @@ internal sealed class JsonScanner
 
     /// <param name="text">The text.</param>
     /// <param name="start">The position of the first token.</param>
-    /// <param name="allowsComments">Whether comments are skipped like white space: <c>//</c> to the
-    /// end of the line, and <c>/* */</c>.</param>
+    /// <param name="allowsComments">Whether comments are skipped like white space: <c>//</c> to the end of the line,
+    /// and <c>/* */</c>.</param>
     public JsonScanner(string text, int start, bool allowsComments = false)
     {
         _text = text;
@@ -27,8 +26,7 @@ internal sealed class JsonScanner
         Position = start;
     }
 
-    /// <summary>The position of the next token, after a call of
-    /// <see cref="Peek"/>, in UTF-16 units.</summary>
+    /// <summary>The position of the next token, after a call of <see cref="Peek"/>, in UTF-16 units.</summary>
     public int Position { get; private set; }
 
     public FileMistake? Mistake { get; private set; }
@@ -130,8 +128,8 @@ internal sealed class JsonScanner
         }
     }
 
-    /// <summary>Returns the position of the first character that ends a string or cannot be in one
-    /// as it is, or the end of the text.</summary>
+    /// <summary>Returns the position of the first character that ends a string or cannot be in one as it is, or the end
+    /// of the text.</summary>
     private int EndOfPlain(int position)
     {
         string text = _text;
@@ -198,8 +196,7 @@ internal sealed class JsonScanner
         return true;
     }
 
-    /// <summary>Reads the escape whose backslash is at the position, up
-    /// to its last character.</summary>
+    /// <summary>Reads the escape whose backslash is at the position, up to its last character.</summary>
     private bool TryReadEscape(out char escaped)
     {
         Position++;
@@ -248,7 +245,7 @@ internal sealed class JsonScanner
 }
 
 /// <summary>The first mistake in a file.</summary>
-/// <param name="Position">The position, in UTF-16 units from the start of the text; the length of
-/// the text if something is missing at its end.</param>
+/// <param name="Position">The position, in UTF-16 units from the start of the text; the length of the text if something
+/// is missing at its end.</param>
 /// <param name="Message">The problem: a clause without a capital and without a full stop.</param>
 internal sealed record FileMistake(int Position, string Message);

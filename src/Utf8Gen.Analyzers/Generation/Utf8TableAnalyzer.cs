@@ -8,11 +8,10 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation;
 
-/// <summary>Reports the mistakes in tables and match methods, each at the key or
-/// symbol that caused it.</summary>
-/// <remarks>The analyzer runs the generator's parser again: values in the generator's pipeline have
-/// no locations, so that moving code around invalidates nothing. The generator reports the errors as well, for a build
-/// without analyzers; one with analyzers may show them twice.</remarks>
+/// <summary>Reports the mistakes in tables and match methods, each at the key or symbol that caused it.</summary>
+/// <remarks>The analyzer runs the generator's parser again: values in the generator's pipeline have no locations, so
+/// that moving code around invalidates nothing. The generator reports the errors as well, for a build without
+/// analyzers; one with analyzers may show them twice.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
 {

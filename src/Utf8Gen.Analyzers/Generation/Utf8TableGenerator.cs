@@ -10,12 +10,10 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation;
 
-/// <summary>Generates the members of each <c>[Utf8Table]</c> and the body of
-/// each <c>[Utf8Match]</c>.</summary>
-/// <remarks>Reports only why a table could not be generated: <see cref="Utf8TableAnalyzer"/> shares
-/// the parser and reports everything else. What a step
-/// takes and gives are classes, or pairs of these: for each other structure a new compiler compiles
-/// the whole pipeline once more, hundreds of methods.</remarks>
+/// <summary>Generates the members of each <c>[Utf8Table]</c> and the body of each <c>[Utf8Match]</c>.</summary>
+/// <remarks>Reports only why a table could not be generated: <see cref="Utf8TableAnalyzer"/> shares the parser and
+/// reports everything else. What a step takes and gives are classes, or pairs of these: for each other structure a new
+/// compiler compiles the whole pipeline once more, hundreds of methods.</remarks>
 [Generator(LanguageNames.CSharp)]
 public sealed class Utf8TableGenerator : IIncrementalGenerator
 {
@@ -102,8 +100,8 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
         }
     }
 
-    /// <remarks>Runs after every edit, because a reference may be new. Without a declaration no
-    /// symbol is looked at: the attributes of the assembly alone take milliseconds.</remarks>
+    /// <remarks>Runs after every edit, because a reference may be new. Without a declaration no symbol is looked at:
+    /// the attributes of the assembly alone take milliseconds.</remarks>
     private static IncrementalValueProvider<TargetFeatures> Features(
         IncrementalGeneratorInitializationContext context, IncrementalValueProvider<EquatableArray<TableIdentity>> declarations)
         => context.CompilationProvider
@@ -111,8 +109,7 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             .Select(static (input, _) => input.Right.Count == 0 ? TargetFeatures.Unread : TargetFeaturesReader.Read(input.Left))
             .WithTrackingName(Steps.Features);
 
-    /// <summary>Combines what the keys of some tables depend on
-    /// besides their declarations.</summary>
+    /// <summary>Combines what the keys of some tables depend on besides their declarations.</summary>
     private static IncrementalValueProvider<KeyEnvironment> Environment(
         IncrementalGeneratorInitializationContext context, IncrementalValuesProvider<TableDeclaration> tables)
     {

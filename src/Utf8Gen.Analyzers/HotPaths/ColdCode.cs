@@ -3,8 +3,8 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary>Code that runs only when something has failed: <c>catch</c>, <c>throw</c>, and the
-/// creation of exceptions.</summary>
+/// <summary>Code that runs only when something has failed: <c>catch</c>, <c>throw</c>, and the creation of
+/// exceptions.</summary>
 internal static class ColdCode
 {
     public static bool Contains(IOperation operation)
@@ -31,8 +31,8 @@ internal static class ColdCode
     }
 }
 
-/// <summary>Whether a compilation is a test project: by its own property, otherwise by its
-/// references to test frameworks.</summary>
+/// <summary>Whether a compilation is a test project: by its own property, otherwise by its references to test
+/// frameworks.</summary>
 internal static class TestProject
 {
     private const string IsTestProject = "build_property.IsTestProject";
@@ -45,8 +45,8 @@ internal static class TestProject
                     or "MSTest.TestFramework" or "Microsoft.VisualStudio.TestPlatform.TestFramework");
 }
 
-/// <summary>Code that runs once in a process, and functions that only such code calls, directly
-/// or through one other.</summary>
+/// <summary>Code that runs once in a process, and functions that only such code calls, directly or through one
+/// other.</summary>
 /// <param name="uses">Where functions are used.</param>
 internal sealed class OneTimeCode(UseFinder uses)
 {
@@ -56,8 +56,8 @@ internal sealed class OneTimeCode(UseFinder uses)
     public bool IsInitialization(IOperation operation, ISymbol member)
         => IsReached(operation, member, IsInitializer, MaxCalls);
 
-    /// <summary>Whether an operation runs once: to initialize a type, on first use, or outside of
-    /// loops at the start of a program.</summary>
+    /// <summary>Whether an operation runs once: to initialize a type, on first use, or outside of loops at the start of
+    /// a program.</summary>
     public bool Contains(IOperation operation, ISymbol member)
         => IsFirstUse(operation)
             || IsInitialization(operation, member)
@@ -79,8 +79,7 @@ internal sealed class OneTimeCode(UseFinder uses)
             or IFieldSymbol { IsStatic: true }
             or IPropertySymbol { IsStatic: true };
 
-    /// <summary><c>Main</c>, or top-level statements, outside of loops; or an
-    /// initializer.</summary>
+    /// <summary><c>Main</c>, or top-level statements, outside of loops; or an initializer.</summary>
     private static bool IsStart(IOperation operation, ISymbol member)
         => IsInitializer(operation, member)
             || (member is IMethodSymbol

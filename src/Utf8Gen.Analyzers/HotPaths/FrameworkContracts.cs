@@ -2,8 +2,7 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary>How a framework gets the function that it calls for each value, message or
-/// request.</summary>
+/// <summary>How a framework gets the function that it calls for each value, message or request.</summary>
 internal enum ContractForm
 {
     /// <summary>A member of the type is overridden or implemented.</summary>
@@ -28,8 +27,7 @@ internal enum ContractForm
 /// <summary>A contract of a framework: what it calls for each value, message or request.</summary>
 /// <param name="Form">How it gets the function.</param>
 /// <param name="Namespace">The namespace of the type.</param>
-/// <param name="Type">The name of the type, without the number of its type parameters;
-/// empty for any.</param>
+/// <param name="Type">The name of the type, without the number of its type parameters; empty for any.</param>
 /// <param name="Noun">What the function is called in a message.</param>
 /// <param name="Members">The names of the members; none for all of them.</param>
 internal sealed record FrameworkContract(ContractForm Form, string Namespace, string Type, string Noun, params string[] Members)
@@ -126,8 +124,8 @@ internal static class FrameworkContracts
         new(ContractForm.Event, "MQTTnet.Server", "", "message handler", "InterceptingPublishAsync"),
     ];
 
-    /// <summary>A type in the library of each framework that is given functions by name, which then
-    /// have to be searched for.</summary>
+    /// <summary>A type in the library of each framework that is given functions by name, which then have to be searched
+    /// for.</summary>
     private static readonly string[] Takers =
     [
         "Microsoft.AspNetCore.Routing.IEndpointRouteBuilder",
@@ -141,8 +139,8 @@ internal static class FrameworkContracts
     public static bool HaveTakersIn(Compilation compilation)
         => Array.Exists(Takers, name => !compilation.GetTypesByMetadataName(name).IsEmpty);
 
-    /// <summary>Returns the frequency of code in a function that a framework calls: a lambda or
-    /// local function around an operation, or its member.</summary>
+    /// <summary>Returns the frequency of code in a function that a framework calls: a lambda or local function around
+    /// an operation, or its member.</summary>
     public static Frequency? Find(IOperation operation, ISymbol member)
     {
         for (IOperation? around = operation; around is not null; around = around.Parent)
@@ -165,8 +163,8 @@ internal static class FrameworkContracts
             : null;
     }
 
-    /// <summary>Returns the frequency of a function that is passed to a framework, or added to
-    /// one of its events.</summary>
+    /// <summary>Returns the frequency of a function that is passed to a framework, or added to one of its
+    /// events.</summary>
     /// <param name="function">A lambda, or a reference to a method.</param>
     /// <param name="member">The member in which this happens.</param>
     public static Frequency? FindTaker(IOperation function, ISymbol member) => DelegateTarget.FindTarget(function) switch
@@ -182,8 +180,7 @@ internal static class FrameworkContracts
     private static Frequency ReachedPerItem(FrameworkContract contract, string prefix, ISymbol member)
         => Frequency.PerItemIn($"{contract.Noun} {prefix}{MemberName.InTypes(member)}");
 
-    /// <summary><c>app.MapGet("/orders", () => ...)</c>: a method of the type, or one that
-    /// extends it.</summary>
+    /// <summary><c>app.MapGet("/orders", () => ...)</c>: a method of the type, or one that extends it.</summary>
     private static FrameworkContract? MatchArgument(IInvocationOperation call)
     {
         IMethodSymbol method = call.TargetMethod;
@@ -221,8 +218,8 @@ internal static class FrameworkContracts
         return MatchPublicMethod(method) ?? MatchTrigger(method);
     }
 
-    /// <summary>An action, a handler or a hub's method: not what is inherited, such as
-    /// <c>OnConnectedAsync</c>, nor <c>Dispose</c> and what says that it is none.</summary>
+    /// <summary>An action, a handler or a hub's method: not what is inherited, such as <c>OnConnectedAsync</c>, nor
+    /// <c>Dispose</c> and what says that it is none.</summary>
     private static FrameworkContract? MatchPublicMethod(IMethodSymbol method)
     {
         if (method is not { MethodKind: MethodKind.Ordinary, IsStatic: false, IsOverride: false }

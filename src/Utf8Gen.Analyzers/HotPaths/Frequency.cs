@@ -18,10 +18,9 @@ internal enum FrequencyKind
 
 /// <summary>How often an operation runs, and why.</summary>
 /// <param name="Kind">How often.</param>
-/// <param name="Reason">The reason, as part of a message:
-/// <c>in foreach at line 12 of ReadReleases</c>.</param>
-/// <param name="ReasonOfCall">The reason for what the operation calls:
-/// <c>called in foreach at line 12 of ReadReleases</c>.</param>
+/// <param name="Reason">The reason, as part of a message: <c>in foreach at line 12 of ReadReleases</c>.</param>
+/// <param name="ReasonOfCall">The reason for what the operation calls: <c>called in foreach at line 12 of
+/// ReadReleases</c>.</param>
 internal readonly record struct Frequency(FrequencyKind Kind, string Reason, string ReasonOfCall)
 {
     public static Frequency Unknown { get; } = new(FrequencyKind.Unknown, "is not known to run for each item", "");
@@ -33,7 +32,6 @@ internal readonly record struct Frequency(FrequencyKind Kind, string Reason, str
     /// <param name="place">Where the code is: <c>in foreach at line 12 of ReadReleases</c>.</param>
     public static Frequency PerItemAt(string place) => new(FrequencyKind.PerItem, place, "called " + place);
 
-    /// <param name="name">What is called for each item:
-    /// <c>converter OrderConverter.Read</c>.</param>
+    /// <param name="name">What is called for each item: <c>converter OrderConverter.Read</c>.</param>
     public static Frequency PerItemIn(string name) => new(FrequencyKind.PerItem, name, "called from " + name);
 }

@@ -6,13 +6,11 @@ using Utf8Gen.Analyzers.Semantics;
 namespace Utf8Gen.Analyzers.HotPaths;
 
 /// <summary>Determines how often an operation runs.</summary>
-/// <remarks>The form of the code decides, never a name, except those in
-/// <see cref="FrameworkContracts"/>. Only findings are asked about, and their callers, so code
-/// without any costs nothing.</remarks>
+/// <remarks>The form of the code decides, never a name, except those in <see cref="FrameworkContracts"/>. Only findings
+/// are asked about, and their callers, so code without any costs nothing.</remarks>
 internal sealed class HotPathModel
 {
-    /// <summary>How many calls may lie between an operation and the code that runs for each
-    /// item.</summary>
+    /// <summary>How many calls may lie between an operation and the code that runs for each item.</summary>
     private const int MaxCalls = 2;
 
     private readonly AnalyzerConfigOptionsProvider _provider;
@@ -50,8 +48,7 @@ internal sealed class HotPathModel
         => _oneTime.Contains(operation, member) && !FrequencyOf(operation, member).IsOften;
 
     /// <param name="operation">The operation of a finding.</param>
-    /// <param name="member">The member that contains it; lambdas and local functions are part of
-    /// the member.</param>
+    /// <param name="member">The member that contains it; lambdas and local functions are part of the member.</param>
     public Frequency FrequencyOf(IOperation operation, ISymbol member) => FrequencyOf(operation, member, MaxCalls);
 
     private Frequency FrequencyOf(IOperation operation, ISymbol member, int maxCalls)
@@ -83,8 +80,8 @@ internal sealed class HotPathModel
         return known.TryGetValue(function, out Frequency frequency) ? frequency : known.GetOrAdd(function, Search(function, maxCalls));
     }
 
-    /// <summary>Returns how often a function runs by its uses: one place that hands it to a
-    /// framework suffices, but calls must all be known, and all be for each item.</summary>
+    /// <summary>Returns how often a function runs by its uses: one place that hands it to a framework suffices, but
+    /// calls must all be known, and all be for each item.</summary>
     private Frequency Search(IMethodSymbol function, int maxCalls)
     {
         bool isOpen = _uses.MayBeUsedElsewhere(function);
@@ -119,12 +116,11 @@ internal sealed class HotPathModel
     }
 }
 
-/// <summary>Attributes and symbols of the configuration that mark code as hot or
-/// cold.</summary>
+/// <summary>Attributes and symbols of the configuration that mark code as hot or cold.</summary>
 internal static class PathMarks
 {
-    /// <summary>Returns what <c>[Utf8HotPath]</c>, <c>[Benchmark]</c> or <c>[Utf8ColdPath]</c> on a
-    /// lambda, local function, member, type or assembly says: the innermost one.</summary>
+    /// <summary>Returns what <c>[Utf8HotPath]</c>, <c>[Benchmark]</c> or <c>[Utf8ColdPath]</c> on a lambda, local
+    /// function, member, type or assembly says: the innermost one.</summary>
     public static Frequency? FindAttribute(IOperation operation, ISymbol member, AttributeNames attributes)
     {
         for (IOperation? around = operation; around is not null; around = around.Parent)
@@ -168,8 +164,7 @@ internal static class PathMarks
         return false;
     }
 
-    /// <summary>Returns the mark of a member that is listed, or that overrides or implements one
-    /// that is.</summary>
+    /// <summary>Returns the mark of a member that is listed, or that overrides or implements one that is.</summary>
     public static Frequency? FindListed(ISymbol member, SymbolPatterns listed)
     {
         if (listed.IsEmpty)

@@ -3,12 +3,12 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary>Code that its own function runs for each item: in a loop, or in a lambda or query
-/// clause that something calls for each element of a sequence.</summary>
+/// <summary>Code that its own function runs for each item: in a loop, or in a lambda or query clause that something
+/// calls for each element of a sequence.</summary>
 internal static class RepeatedCode
 {
-    /// <returns><see langword="null"/> if nothing up to the member, or up to the first lambda that
-    /// may be called at any time, repeats the operation.</returns>
+    /// <returns><see langword="null"/> if nothing up to the member, or up to the first lambda that may be called at any
+    /// time, repeats the operation.</returns>
     public static Frequency? Find(IOperation operation, ISymbol member)
     {
         for (IOperation part = operation; part.Parent is { } around; part = around)
@@ -27,8 +27,8 @@ internal static class RepeatedCode
         return null;
     }
 
-    /// <summary>Returns the frequency of a function that is an argument, if the call that takes it
-    /// runs it for each element of a sequence.</summary>
+    /// <summary>Returns the frequency of a function that is an argument, if the call that takes it runs it for each
+    /// element of a sequence.</summary>
     /// <param name="function">A lambda, or a reference to a method.</param>
     /// <param name="member">The member that contains the call.</param>
     public static Frequency? FindTaker(IOperation function, ISymbol member)
@@ -36,16 +36,15 @@ internal static class RepeatedCode
             ? Frequency.PerItemAt($"for each element in {call.TargetMethod.Name} at {PlaceOf(NameOf(call), member)}")
             : null;
 
-    /// <summary>Returns the call that runs a lambda or method for each element of a
-    /// sequence.</summary>
+    /// <summary>Returns the call that runs a lambda or method for each element of a sequence.</summary>
     public static IInvocationOperation? CallWithElements(IOperation function)
         => DelegateTarget.FindTarget(function) is IArgumentOperation { Parent: IInvocationOperation call } argument
             && RunsForEachElement(call, argument)
             ? call
             : null;
 
-    /// <summary>Whether a part of a loop runs on each iteration: not the initializer, nor the
-    /// collection of <c>foreach</c>.</summary>
+    /// <summary>Whether a part of a loop runs on each iteration: not the initializer, nor the collection of
+    /// <c>foreach</c>.</summary>
     private static bool IsRepeated(IOperation part, ILoopOperation loop) => loop switch
     {
         IForLoopOperation forLoop => part == forLoop.Body || part == forLoop.Condition || forLoop.AtLoopBottom.Contains(part),
@@ -54,9 +53,9 @@ internal static class RepeatedCode
         _ => false,
     };
 
-    /// <summary>Whether a call has a sequence, and a delegate that takes its elements:
-    /// <c>list.ForEach(item => ...)</c>, <c>items.Count(item => ...)</c>. The delegate of
-    /// <c>names.GetOrAdd(key, key => ...)</c> takes something else.</summary>
+    /// <summary>Whether a call has a sequence, and a delegate that takes its elements: <c>list.ForEach(item =>
+    /// ...)</c>, <c>items.Count(item => ...)</c>. The delegate of <c>names.GetOrAdd(key, key => ...)</c> takes
+    /// something else.</summary>
     private static bool RunsForEachElement(IInvocationOperation call, IArgumentOperation argument)
     {
         if (argument.Parameter is not { } parameter || DelegateOf(parameter.Type)?.DelegateInvokeMethod is not { Parameters: var taken })
@@ -132,12 +131,12 @@ internal static class RepeatedCode
         => $"line {token.GetLocation().GetMappedLineSpan().StartLinePosition.Line + 1} of {MemberName.Short(member)}";
 }
 
-/// <summary>The function whose calls tell how often an operation runs. A lambda that takes the
-/// elements of a sequence is a part of the code around it.</summary>
+/// <summary>The function whose calls tell how often an operation runs. A lambda that takes the elements of a sequence
+/// is a part of the code around it.</summary>
 internal static class EnclosingFunction
 {
-    /// <returns><see langword="null"/> in a lambda, whose callers are unknown, and in the
-    /// initializer of a field.</returns>
+    /// <returns><see langword="null"/> in a lambda, whose callers are unknown, and in the initializer of a
+    /// field.</returns>
     public static IMethodSymbol? Find(IOperation operation, ISymbol member) => FindInner(operation) switch
     {
         null => member is IMethodSymbol method ? CallTarget.Declared(method) : null,

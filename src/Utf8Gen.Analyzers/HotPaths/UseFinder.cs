@@ -10,21 +10,21 @@ internal readonly record struct FunctionUse(IOperation Operation, ISymbol Member
 
 /// <summary>The uses of a function in its compilation.</summary>
 /// <param name="Uses">In the order of the files.</param>
-/// <param name="AreAll">Whether there are no others: neither in other assemblies, nor virtual
-/// calls, nor more than are looked at.</param>
+/// <param name="AreAll">Whether there are no others: neither in other assemblies, nor virtual calls, nor more than are
+/// looked at.</param>
 internal sealed record FunctionUses(IReadOnlyList<FunctionUse> Uses, bool AreAll)
 {
     public static FunctionUses None { get; } = new([], AreAll: false);
 }
 
 /// <summary>Finds the uses of functions when they are asked for.</summary>
-/// <remarks>Only the functions with a finding are asked for, and their callers. A file is bound
-/// only where the name of the function stands in it; so code without findings costs nothing, and
-/// the answer is there while a file is edited, not only at the end of a compilation.</remarks>
+/// <remarks>Only the functions with a finding are asked for, and their callers. A file is bound only where the name of
+/// the function stands in it; so code without findings costs nothing, and the answer is there while a file is edited,
+/// not only at the end of a compilation.</remarks>
 internal sealed class UseFinder(Compilation compilation)
 {
-    /// <summary>A name that stands in more places, such as <c>Get</c>, says little about any of
-    /// them, and each place is bound.</summary>
+    /// <summary>A name that stands in more places, such as <c>Get</c>, says little about any of them, and each place is
+    /// bound.</summary>
     private const int MaxPlaces = 400;
 
     private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> _models = new();
@@ -35,8 +35,8 @@ internal sealed class UseFinder(Compilation compilation)
     public FunctionUses FindUses(IMethodSymbol function, CancellationToken cancellation = default)
         => _uses.TryGetValue(function, out FunctionUses? known) ? known : _uses.GetOrAdd(function, Find(function, cancellation));
 
-    /// <summary>Whether code that is not in the compilation, or a call that is not followed, may
-    /// run a function; without a search.</summary>
+    /// <summary>Whether code that is not in the compilation, or a call that is not followed, may run a function;
+    /// without a search.</summary>
     /// <param name="function">A function, as it is declared.</param>
     public bool MayBeUsedElsewhere(IMethodSymbol function)
         => !SymbolEqualityComparer.Default.Equals(function.ContainingAssembly, compilation.Assembly)
@@ -99,12 +99,11 @@ internal sealed class UseFinder(Compilation compilation)
 #pragma warning restore RS1030
 }
 
-/// <summary>Returns the functions that an operation calls, as they are declared,
-/// if they are certain.</summary>
+/// <summary>Returns the functions that an operation calls, as they are declared, if they are certain.</summary>
 internal static class CallTarget
 {
-    /// <summary>Returns the method, constructor, getter or setter; a compound assignment
-    /// calls both accessors.</summary>
+    /// <summary>Returns the method, constructor, getter or setter; a compound assignment calls both
+    /// accessors.</summary>
     public static (IMethodSymbol? First, IMethodSymbol? Second) FindTargets(IOperation operation) => operation switch
     {
         IInvocationOperation call => (NonVirtual(call.TargetMethod, call.Instance), null),
@@ -113,8 +112,7 @@ internal static class CallTarget
         _ => default,
     };
 
-    /// <summary>Returns one symbol for a function, whatever its constructed type or
-    /// partial declarations.</summary>
+    /// <summary>Returns one symbol for a function, whatever its constructed type or partial declarations.</summary>
     public static IMethodSymbol Declared(IMethodSymbol function)
     {
         IMethodSymbol definition = function.OriginalDefinition;

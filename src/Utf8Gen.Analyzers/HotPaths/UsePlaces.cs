@@ -27,8 +27,8 @@ internal static class UsePlaces
         }
     }
 
-    /// <summary><c>new Parser(...)</c>; in files that name the type, also
-    /// <c>new(...)</c>, <c>: this(...)</c> and <c>: base(...)</c>.</summary>
+    /// <summary><c>new Parser(...)</c>; in files that name the type, also <c>new(...)</c>, <c>: this(...)</c> and <c>:
+    /// base(...)</c>.</summary>
     private static IEnumerable<SyntaxNode> OfConstructor(SyntaxTree tree, string type, CancellationToken cancellation)
     {
         if (!WordFilter.GetOrCreate(tree).MayContain(type))
@@ -97,8 +97,8 @@ internal static class UseScope
         return owner is null ? compilation.SyntaxTrees : FilesOf(owner);
     }
 
-    /// <summary>Whether code that is not in the compilation, or a call that is not followed, may
-    /// run the function.</summary>
+    /// <summary>Whether code that is not in the compilation, or a call that is not followed, may run the
+    /// function.</summary>
     public static bool IsOpen(IMethodSymbol function, Compilation compilation)
         => function.IsVirtual || function.IsAbstract || function.IsOverride
             || !function.ExplicitInterfaceImplementations.IsEmpty
@@ -170,8 +170,8 @@ internal static class WordSearch
         }
     }
 
-    /// <summary>Whether a character belongs to a word. Letters of any alphabet do; an
-    /// escape in an identifier is not understood.</summary>
+    /// <summary>Whether a character belongs to a word. Letters of any alphabet do; an escape in an identifier is not
+    /// understood.</summary>
     public static bool IsPart(char c) => c is (>= 'a' and <= 'z') or (>= 'A' and <= 'Z') or (>= '0' and <= '9') or '_' or > '\x7F';
 
     private static int NextIn(string text, string word, int start) => text.IndexOf(word, start, StringComparison.Ordinal);
@@ -181,8 +181,8 @@ internal static class WordSearch
 }
 
 /// <summary>Tells that a word does not occur in a file, without parsing or binding it.</summary>
-/// <remarks>A Bloom filter with one hash. Computed once for an unchanged file: while one file is
-/// edited, the others are not read again.</remarks>
+/// <remarks>A Bloom filter with one hash. Computed once for an unchanged file: while one file is edited, the others are
+/// not read again.</remarks>
 internal sealed class WordFilter
 {
     private const int MinBits = 512;

@@ -2,8 +2,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Analyzers.Options;
 
-/// <summary>An option that an <c>.editorconfig</c> or a global analyzer
-/// config file can set.</summary>
+/// <summary>An option that an <c>.editorconfig</c> or a global analyzer config file can set.</summary>
 /// <param name="key">The key, left of the equals sign.</param>
 /// <param name="defaultText">The default value, as text.</param>
 /// <param name="values">The possible values, for documentation.</param>
@@ -34,8 +33,7 @@ internal sealed class AnalyzerOption<T>(string key, string defaultText, string v
     public T Read(AnalyzerConfigOptions options)
         => options.TryGetValue(Key, out string? text) && !IsUnset(text) && parser(text, out T value) ? value : Default;
 
-    /// <summary><c>utf8gen_hot_paths = unset</c>, which removes the value of a parent
-    /// <c>.editorconfig</c>.</summary>
+    /// <summary><c>utf8gen_hot_paths = unset</c>, which removes the value of a parent <c>.editorconfig</c>.</summary>
     private static bool IsUnset(string text)
         => string.IsNullOrWhiteSpace(text) || string.Equals(text.Trim(), "unset", StringComparison.OrdinalIgnoreCase);
 
@@ -70,8 +68,8 @@ internal static class OptionParsers
 
     public static bool TryParseBoolean(string text, out bool value) => bool.TryParse(text, out value);
 
-    /// <summary>Splits a list at commas outside of parentheses, at <c>|</c> and at spaces; a
-    /// semicolon starts a comment.</summary>
+    /// <summary>Splits a list at commas outside of parentheses, at <c>|</c> and at spaces; a semicolon starts a
+    /// comment.</summary>
     public static List<string> SplitList(string text)
     {
         var entries = new List<string>();
@@ -95,8 +93,7 @@ internal static class OptionParsers
 /// <summary>The keys of a configuration.</summary>
 internal static class OptionKeys
 {
-    /// <returns><see langword="null"/> if the host does not list its keys: they can only be
-    /// queried.</returns>
+    /// <returns><see langword="null"/> if the host does not list its keys: they can only be queried.</returns>
     public static IEnumerable<string>? TryList(AnalyzerConfigOptions options)
     {
         try

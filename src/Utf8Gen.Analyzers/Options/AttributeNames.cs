@@ -60,8 +60,8 @@ internal sealed class AttributeNames
         return false;
     }
 
-    /// <summary>Whether a text names the types around a type, with or without their namespace, or
-    /// the namespace of a top-level type.</summary>
+    /// <summary>Whether a text names the types around a type, with or without their namespace, or the namespace of a
+    /// top-level type.</summary>
     private static bool IsQualifier(string text, INamedTypeSymbol type)
     {
         if (type.ContainingType is not { } outer)

@@ -27,8 +27,8 @@ internal sealed class SymbolPatterns
         return isValid;
     }
 
-    /// <summary>Returns the first pattern that matches a member, or a type or namespace around it;
-    /// otherwise <see langword="null"/>.</summary>
+    /// <summary>Returns the first pattern that matches a member, or a type or namespace around it; otherwise
+    /// <see langword="null"/>.</summary>
     public SymbolPattern? Find(ISymbol member)
     {
         if (IsEmpty)
@@ -58,10 +58,10 @@ internal sealed class SymbolPatterns
 }
 
 /// <summary>A documentation ID, in which <c>*</c> matches any text.</summary>
-/// <remarks><c>M:Shop.Parser.Read</c> names all overloads, generic ones too. <c>#</c> starts a
-/// comment in an <c>.editorconfig</c>, so it can be written as a dot: <c>M:Shop.Parser..ctor</c>,
-/// <c>M:Shop.Parser.Shop.IReader.Read</c>. Members of extension blocks are written as members of
-/// the class around the block.</remarks>
+/// <remarks><c>M:Shop.Parser.Read</c> names all overloads, generic ones too. <c>#</c> starts a comment in an
+/// <c>.editorconfig</c>, so it can be written as a dot: <c>M:Shop.Parser..ctor</c>,
+/// <c>M:Shop.Parser.Shop.IReader.Read</c>. Members of extension blocks are written as members of the class around the
+/// block.</remarks>
 internal sealed class SymbolPattern
 {
     private const string ExtensionBlock = ".<G>$";

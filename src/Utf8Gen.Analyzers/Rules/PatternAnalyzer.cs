@@ -11,11 +11,10 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules;
 
-/// <summary>The rules about text that leaves UTF-8: in reading and writing JSON, in whole
-/// documents, and in encoding.</summary>
-/// <remarks>One analyzer for four families, so that hot paths, and the callers of functions with
-/// findings, are computed once per compilation, and the compiler calls once per
-/// operation.</remarks>
+/// <summary>The rules about text that leaves UTF-8: in reading and writing JSON, in whole documents, and in
+/// encoding.</summary>
+/// <remarks>One analyzer for four families, so that hot paths, and the callers of functions with findings, are computed
+/// once per compilation, and the compiler calls once per operation.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class PatternAnalyzer : DiagnosticAnalyzer
 {
@@ -52,9 +51,8 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
         });
     }
 
-    /// <remarks>One registration a kind of operation: most operations are no candidates, so what a
-    /// call back by the compiler costs is most of what the rules cost. What they look up waits for
-    /// the first candidate.</remarks>
+    /// <remarks>One registration a kind of operation: most operations are no candidates, so what a call back by the
+    /// compiler costs is most of what the rules cost. What they look up waits for the first candidate.</remarks>
     private void Register(CompilationStartAnalysisContext start)
     {
         Compilation compilation = start.Compilation;
@@ -73,8 +71,7 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
     }
 }
 
-/// <summary>The rules of all families in one compilation. They are asked about candidates
-/// only.</summary>
+/// <summary>The rules of all families in one compilation. They are asked about candidates only.</summary>
 internal sealed class PatternRules
 {
     private readonly ReadingRules? _reading;
@@ -135,8 +132,8 @@ internal sealed class PatternRules
 }
 
 /// <summary>Whether an operation may match any of the rules about text that leaves UTF-8.</summary>
-/// <remarks>Decided by the kinds and names of the operation and its operands alone, so that what is
-/// behind it, symbols as well as code to compile, is not needed for most projects.</remarks>
+/// <remarks>Decided by the kinds and names of the operation and its operands alone, so that what is behind it, symbols
+/// as well as code to compile, is not needed for most projects.</remarks>
 internal static class Candidate
 {
     public static bool IsCandidate(IOperation operation) => operation switch

@@ -2,8 +2,7 @@ namespace Utf8Gen.Analyzers.Semantics;
 
 internal static class ArgumentOrder
 {
-    /// <summary>Whether the arguments are evaluated in parameter order, which
-    /// named arguments change.</summary>
+    /// <summary>Whether the arguments are evaluated in parameter order, which named arguments change.</summary>
     public static bool IsThatOfParameters(IInvocationOperation call)
     {
         for (int i = 0; i < call.Arguments.Length; i++)
@@ -30,8 +29,8 @@ internal static class ArgumentOrder
 
 internal static class AwaitedArgument
 {
-    /// <summary><c>element.TryGetProperty("id", out values[await NextAsync()])</c>: a span would
-    /// have to survive the await.</summary>
+    /// <summary><c>element.TryGetProperty("id", out values[await NextAsync()])</c>: a span would have to survive the
+    /// await.</summary>
     /// <remarks>Arguments are in the order of evaluation, which named arguments change.</remarks>
     public static bool IsAfter(IArgumentOperation text, IInvocationOperation call)
     {

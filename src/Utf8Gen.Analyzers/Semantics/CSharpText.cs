@@ -4,19 +4,18 @@ using System.Text;
 namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>Text as C# source spells it.</summary>
-/// <remarks>Whether a character is a letter depends on a machine's version of Unicode,
-/// and bidirectional marks could make a comment misleading: so fixed ranges decide
-/// what stays unescaped.</remarks>
+/// <remarks>Whether a character is a letter depends on a machine's version of Unicode, and bidirectional marks could
+/// make a comment misleading: so fixed ranges decide what stays unescaped.</remarks>
 internal static class CSharpText
 {
     private const int MaxShownLength = 60;
 
-    /// <summary>A regular string literal, quotes included, of printable ASCII only. A lone
-    /// surrogate is written as its escape.</summary>
+    /// <summary>A regular string literal, quotes included, of printable ASCII only. A lone surrogate is written as its
+    /// escape.</summary>
     public static string Quote(string text) => Quote(text, isForPeople: false);
 
-    /// <summary>Formats text for people: letters stay, line ends have their usual escapes, and a
-    /// long text is cut and ends with three dots.</summary>
+    /// <summary>Formats text for people: letters stay, line ends have their usual escapes, and a long text is cut and
+    /// ends with three dots.</summary>
     public static string Show(string text)
     {
         if (text.Length <= MaxShownLength)
@@ -44,8 +43,7 @@ internal static class CSharpText
         return quoted.Append('"').ToString();
     }
 
-    /// <summary>Latin, Greek, Cyrillic, kana, Han and Hangul: written from left to
-    /// right, one character each.</summary>
+    /// <summary>Latin, Greek, Cyrillic, kana, Han and Hangul: written from left to right, one character each.</summary>
     private static bool IsLetterOfUsualScripts(char c)
         => c is (>= '\u00C0' and <= '\u024F') or (>= '\u0388' and <= '\u0481') or (>= '\u048A' and <= '\u052F')
             or (>= '\u3041' and <= '\u3096') or (>= '\u30A1' and <= '\u30FA') or (>= '\u4E00' and <= '\u9FFF')

@@ -4,27 +4,23 @@ using Microsoft.CodeAnalysis.Text;
 namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>Whether code can move from one place to a later one.</summary>
-/// <remarks>A closed list of what may be in between: anything not known to be
-/// harmless is an obstacle.</remarks>
+/// <remarks>A closed list of what may be in between: anything not known to be harmless is an obstacle.</remarks>
 internal static class CodeMotion
 {
     /// <param name="from">A declaration in the scope.</param>
     /// <param name="to">A later expression.</param>
     /// <param name="scope">The block that contains both.</param>
-    /// <param name="mayEnterTry">Whether the later place may be in a <c>try</c> that
-    /// the first one is not in.</param>
-    /// <param name="mayDecide">Whether the later place may be in the
-    /// condition of a statement.</param>
+    /// <param name="mayEnterTry">Whether the later place may be in a <c>try</c> that the first one is not in.</param>
+    /// <param name="mayDecide">Whether the later place may be in the condition of a statement.</param>
     public static bool IsClear(IOperation from, IOperation to, IOperation scope, bool mayEnterTry, bool mayDecide = false)
         => IsReachedInAnyCase(to, scope, mayEnterTry, mayDecide) && IsHarmless(from.Syntax.Span.End, to, scope);
 
-    /// <summary>Whether an expression is the first thing in a
-    /// statement that has an effect.</summary>
+    /// <summary>Whether an expression is the first thing in a statement that has an effect.</summary>
     public static bool IsClearFromStartOf(IOperation statement, IOperation to)
         => IsReachedInAnyCase(to, statement, mayEnterTry: false, mayDecide: false) && IsHarmless(statement.Syntax.SpanStart, to, statement);
 
-    /// <summary>Whether nothing that a call evaluates after an argument has an effect: a span
-    /// argument is read after that.</summary>
+    /// <summary>Whether nothing that a call evaluates after an argument has an effect: a span argument is read after
+    /// that.</summary>
     /// <remarks>Arguments are in the order of evaluation, which named arguments change.</remarks>
     public static bool IsClearBehind(IArgumentOperation argument, IInvocationOperation call)
     {
@@ -41,8 +37,7 @@ internal static class CodeMotion
 
     /// <summary><c>out int number</c>, <c>NumberStyles.Float | NumberStyles.AllowThousands</c>,
     /// <c>settings.Culture</c></summary>
-    /// <remarks>It may throw, and a property may be created on demand, but nothing
-    /// that exists changes.</remarks>
+    /// <remarks>It may throw, and a property may be created on demand, but nothing that exists changes.</remarks>
     private static bool OnlyCalculates(IOperation operation) => operation switch
     {
         IDeclarationExpressionOperation or IConditionalOperation or ICoalesceOperation => true,
@@ -59,8 +54,7 @@ internal static class CodeMotion
 
     private static bool IsCulture(INamedTypeSymbol type) => type.Name == "CultureInfo" && type.IsInNamespace("System.Globalization");
 
-    /// <summary>Whether control reaches an expression exactly once for each time that
-    /// it enters the scope.</summary>
+    /// <summary>Whether control reaches an expression exactly once for each time that it enters the scope.</summary>
     private static bool IsReachedInAnyCase(IOperation to, IOperation scope, bool mayEnterTry, bool mayDecide)
     {
         for (IOperation inner = to; inner != scope; inner = inner.Parent!)

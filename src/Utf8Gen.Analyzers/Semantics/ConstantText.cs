@@ -1,7 +1,6 @@
 namespace Utf8Gen.Analyzers.Semantics;
 
-/// <summary>Constant text as an argument: <c>"id"</c> or <c>"id".AsSpan()</c>,
-/// for a string or a span.</summary>
+/// <summary>Constant text as an argument: <c>"id"</c> or <c>"id".AsSpan()</c>, for a string or a span.</summary>
 internal static class ConstantText
 {
     public static bool TryRead(IOperation value, out Utf8Literal text)
@@ -30,8 +29,8 @@ internal static class ConstantText
 /// <param name="Text">The constant.</param>
 internal sealed record ConstantArgument(IInvocationOperation Call, IArgumentOperation Argument, Utf8Literal Text)
 {
-    /// <returns>Null if the argument is not constant, a span cannot be passed, or the text is
-    /// empty, so that nothing is transcoded.</returns>
+    /// <returns>Null if the argument is not constant, a span cannot be passed, or the text is empty, so that nothing is
+    /// transcoded.</returns>
     public static ConstantArgument? TryCreate(IInvocationOperation call, IArgumentOperation argument)
         => ConstantText.TryRead(argument.Value, out Utf8Literal text)
             && text.Text.Length > 0
@@ -41,8 +40,7 @@ internal sealed record ConstantArgument(IInvocationOperation Call, IArgumentOper
             : null;
 }
 
-/// <summary>A pattern that consists only of constant texts:
-/// <c>"id" or "name"</c>, <c>not "id"</c>.</summary>
+/// <summary>A pattern that consists only of constant texts: <c>"id" or "name"</c>, <c>not "id"</c>.</summary>
 internal static class ConstantPattern
 {
     /// <param name="root">The pattern.</param>
@@ -96,8 +94,8 @@ internal sealed class EncodedConstant
 
     public Utf8Literal Text { get; }
 
-    /// <summary>The destination, a span or an <c>IBufferWriter&lt;byte&gt;</c>; none if the call
-    /// returns an array or a number.</summary>
+    /// <summary>The destination, a span or an <c>IBufferWriter&lt;byte&gt;</c>; none if the call returns an array or a
+    /// number.</summary>
     public IOperation? Destination { get; }
 
     /// <param name="call">A call of <c>GetBytes</c> or <c>GetByteCount</c>.</param>

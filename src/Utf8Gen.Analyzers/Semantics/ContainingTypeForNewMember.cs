@@ -7,8 +7,7 @@ namespace Utf8Gen.Analyzers.Semantics;
 internal static class ContainingTypeForNewMember
 {
     /// <summary>The innermost class, struct or record around a place.</summary>
-    /// <returns><see langword="null"/> in top-level statements, in an interface and in a
-    /// type without braces.</returns>
+    /// <returns><see langword="null"/> in top-level statements, in an interface and in a type without braces.</returns>
     public static TypeDeclarationSyntax? TryFind(SyntaxNode place)
     {
         foreach (SyntaxNode node in place.Ancestors())
@@ -32,8 +31,8 @@ internal static class StatementPlace
 /// <summary>The types that a lookup can be a member of.</summary>
 internal static class LookupTypes
 {
-    /// <summary>Whether the types around a place are classes, structs or records, and neither
-    /// generic nor file-local.</summary>
+    /// <summary>Whether the types around a place are classes, structs or records, and neither generic nor
+    /// file-local.</summary>
     public static bool CanBeAround(SyntaxNode place)
     {
         bool isInType = false;

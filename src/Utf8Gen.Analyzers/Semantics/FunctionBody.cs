@@ -2,8 +2,7 @@ namespace Utf8Gen.Analyzers.Semantics;
 
 internal static class FunctionBody
 {
-    /// <summary>The lambda, local function, method or initializer that an
-    /// operation is evaluated in.</summary>
+    /// <summary>The lambda, local function, method or initializer that an operation is evaluated in.</summary>
     public static IOperation FindEnclosingFunction(IOperation operation)
     {
         IOperation function = operation;
@@ -28,8 +27,7 @@ internal static class OperationRoot
 
 internal static class ExpressionTree
 {
-    /// <summary>Whether an operation is, or may be, part of an expression tree, which
-    /// cannot contain a span.</summary>
+    /// <summary>Whether an operation is, or may be, part of an expression tree, which cannot contain a span.</summary>
     public static bool MayContain(IOperation operation)
     {
         for (IOperation? ancestor = operation; ancestor is not null; ancestor = ancestor.Parent)
@@ -60,8 +58,8 @@ internal static class DelegateTarget
 
 internal static class SuspendedFunction
 {
-    /// <summary>Whether an operation is in an <c>async</c> function or an iterator, whose variables
-    /// may have to survive a suspension.</summary>
+    /// <summary>Whether an operation is in an <c>async</c> function or an iterator, whose variables may have to survive
+    /// a suspension.</summary>
     public static bool MayBeAround(IOperation operation)
     {
         IOperation function = FunctionBody.FindEnclosingFunction(operation);

@@ -7,9 +7,8 @@ internal static class KnownTypes
         => compilation.GetTypesByMetadataName(name).Any(type => compilation.IsSymbolAccessibleWithin(type, compilation.Assembly));
 
     /// <summary>Returns the type that code in a compilation means by a metadata name.</summary>
-    /// <remarks>A library that has System.Text.Json merged into it has internal types
-    /// of the same names, which makes a lookup by name ambiguous. Only one of the
-    /// types is accessible.</remarks>
+    /// <remarks>A library that has System.Text.Json merged into it has internal types of the same names, which makes a
+    /// lookup by name ambiguous. Only one of the types is accessible.</remarks>
     public static INamedTypeSymbol? Find(Compilation compilation, string name)
     {
         if (compilation.GetTypeByMetadataName(name) is { } type)
@@ -28,10 +27,10 @@ internal static class KnownTypes
         return found;
     }
 
-    /// <summary>Returns a type that is usually in the same library as another: the other libraries
-    /// are asked only if it is not.</summary>
-    /// <remarks>Asking all of them for a dozen types is most of what a small project without any
-    /// finding would pay.</remarks>
+    /// <summary>Returns a type that is usually in the same library as another: the other libraries are asked only if it
+    /// is not.</summary>
+    /// <remarks>Asking all of them for a dozen types is most of what a small project without any finding would
+    /// pay.</remarks>
     public static INamedTypeSymbol? FindBeside(INamedTypeSymbol? known, Compilation compilation, string name)
         => known?.ContainingAssembly.GetTypeByMetadataName(name) ?? Find(compilation, name);
 }
@@ -61,8 +60,8 @@ internal static class KnownNames
 /// <summary>What a compilation has of this library.</summary>
 internal static class RuntimeLibrary
 {
-    /// <summary>Whether emitted code can call the runtime library. A compilation may have the
-    /// attributes alone.</summary>
+    /// <summary>Whether emitted code can call the runtime library. A compilation may have the attributes
+    /// alone.</summary>
     public static bool IsReferenced(Compilation compilation) => KnownTypes.HasAccessible(compilation, KnownNames.Utf8Lookup);
 
     /// <summary>Whether code can ask for a lookup.</summary>

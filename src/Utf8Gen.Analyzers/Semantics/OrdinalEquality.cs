@@ -39,8 +39,8 @@ internal readonly struct OrdinalEquality
         }
     }
 
-    /// <remarks>Operands decide, not operators: <c>(object)a == b</c> is predefined too, and
-    /// compares references.</remarks>
+    /// <remarks>Operands decide, not operators: <c>(object)a == b</c> is predefined too, and compares
+    /// references.</remarks>
     private static bool IsOfStrings(IBinaryOperation comparison)
         => comparison.LeftOperand.Type?.SpecialType == SpecialType.System_String
             && comparison.RightOperand.Type?.SpecialType == SpecialType.System_String;

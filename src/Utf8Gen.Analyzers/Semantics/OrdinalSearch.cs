@@ -1,7 +1,7 @@
 namespace Utf8Gen.Analyzers.Semantics;
 
-/// <summary>An ordinal search in a string, of which only the existence of a match is used:
-/// <c>text.StartsWith("id", StringComparison.Ordinal)</c>, <c>text.Contains('/')</c>.</summary>
+/// <summary>An ordinal search in a string, of which only the existence of a match is used: <c>text.StartsWith("id",
+/// StringComparison.Ordinal)</c>, <c>text.Contains('/')</c>.</summary>
 internal readonly struct OrdinalSearch
 {
     private OrdinalSearch(IInvocationOperation call, IOperation text, IOperation wanted)
@@ -42,8 +42,7 @@ internal readonly struct OrdinalSearch
         return false;
     }
 
-    /// <summary>Without an argument, only <c>Contains</c> is ordinal, and every search for
-    /// a character.</summary>
+    /// <summary>Without an argument, only <c>Contains</c> is ordinal, and every search for a character.</summary>
     private static bool IsOrdinal(IInvocationOperation call) => call.Arguments switch
     {
         [{ Parameter.Type.SpecialType: SpecialType.System_Char }] => true,
@@ -56,8 +55,7 @@ internal readonly struct OrdinalSearch
         _ => false,
     };
 
-    /// <summary><c>text.IndexOf("id", StringComparison.Ordinal) >= 0</c>
-    /// and equivalent forms.</summary>
+    /// <summary><c>text.IndexOf("id", StringComparison.Ordinal) >= 0</c> and equivalent forms.</summary>
     private static bool SaysOnlyWhetherThereIsOne(IInvocationOperation call)
         => call.Parent is IBinaryOperation
         {

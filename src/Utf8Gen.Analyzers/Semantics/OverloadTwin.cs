@@ -23,8 +23,8 @@ internal static class OverloadTwin
         return null;
     }
 
-    /// <summary>Returns the overload that takes UTF-8 instead of the leading text. It may have
-    /// optional parameters at the end.</summary>
+    /// <summary>Returns the overload that takes UTF-8 instead of the leading text. It may have optional parameters at
+    /// the end.</summary>
     /// <returns><see langword="null"/> if there is none that all code can call.</returns>
     public static IMethodSymbol? FindOfBytes(IMethodSymbol method)
         => method.ContainingType.GetMembers(method.Name).OfType<IMethodSymbol>()
@@ -38,8 +38,8 @@ internal static class OverloadTwin
             .OrderBy(static other => other.Parameters.Length)
             .FirstOrDefault();
 
-    /// <summary>Returns the corresponding method with another result: <c>SerializeToUtf8Bytes</c>
-    /// for <c>Serialize</c>.</summary>
+    /// <summary>Returns the corresponding method with another result: <c>SerializeToUtf8Bytes</c> for
+    /// <c>Serialize</c>.</summary>
     public static IMethodSymbol? FindNamed(IMethodSymbol method, string name, Func<ITypeSymbol, bool> returnsWanted)
     {
         IMethodSymbol original = method.OriginalDefinition;
@@ -51,8 +51,8 @@ internal static class OverloadTwin
                 && returnsWanted(other.ReturnType));
     }
 
-    /// <summary>Returns the corresponding method with bytes instead of one parameter:
-    /// <c>WriteAllBytes</c> for <c>WriteAllText</c>.</summary>
+    /// <summary>Returns the corresponding method with bytes instead of one parameter: <c>WriteAllBytes</c> for
+    /// <c>WriteAllText</c>.</summary>
     public static IMethodSymbol? FindNamed(IMethodSymbol method, string name, int ordinal)
         => method.ContainingType.GetMembers(name).OfType<IMethodSymbol>().FirstOrDefault(other
             => other is { DeclaredAccessibility: Accessibility.Public, IsStatic: true }
@@ -61,8 +61,8 @@ internal static class OverloadTwin
                 && HaveSameParameters(method, other, first: 0, ordinal)
                 && HaveSameParameters(method, other, ordinal + 1, other.Parameters.Length));
 
-    /// <summary>Returns the corresponding asynchronous method that takes a stream:
-    /// <c>DeserializeAsync</c> for <c>Deserialize</c>.</summary>
+    /// <summary>Returns the corresponding asynchronous method that takes a stream: <c>DeserializeAsync</c> for
+    /// <c>Deserialize</c>.</summary>
     /// <param name="method">A method whose first parameter is the text.</param>
     /// <param name="type">The type that contains the other method.</param>
     /// <param name="name">Its name.</param>
@@ -116,8 +116,7 @@ internal static class OverloadTwin
         return true;
     }
 
-    /// <remarks>Type parameters of different methods are not equal: their
-    /// ordinals are compared.</remarks>
+    /// <remarks>Type parameters of different methods are not equal: their ordinals are compared.</remarks>
     private static bool IsSameType(ITypeSymbol type, ITypeSymbol other) => (type, other) switch
     {
         (ITypeParameterSymbol a, ITypeParameterSymbol b) => a.Ordinal == b.Ordinal && a.TypeParameterKind == b.TypeParameterKind,

@@ -3,10 +3,9 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.Analyzers.Semantics;
 
-/// <summary>Tells by the text of the files whether a compilation names something of this library.
-/// Nearly all compilations do not, and then the rules about it have nothing to do.</summary>
-/// <remarks>An alias counts: its declaration has the name. An unchanged file is searched
-/// once.</remarks>
+/// <summary>Tells by the text of the files whether a compilation names something of this library. Nearly all
+/// compilations do not, and then the rules about it have nothing to do.</summary>
+/// <remarks>An alias counts: its declaration has the name. An unchanged file is searched once.</remarks>
 internal static class OwnNames
 {
     private const string Stem = "Utf8";
@@ -30,8 +29,8 @@ internal static class OwnNames
     public static bool HaveReaderUses(Compilation compilation, CancellationToken cancel)
         => AreIn(compilation, static found => found.HasReaderUse, cancel);
 
-    /// <summary>Whether code may use a pool, which is declared in one of the files or comes from
-    /// another library.</summary>
+    /// <summary>Whether code may use a pool, which is declared in one of the files or comes from another
+    /// library.</summary>
     public static bool HavePools(Compilation compilation, CancellationToken cancel)
         => AreIn(compilation, static found => found.HasPool, cancel)
             || compilation.SourceModule.ReferencedAssemblySymbols.Any(UsesThisLibrary);
@@ -93,12 +92,10 @@ internal static class OwnNames
     }
 }
 
-/// <summary>Names with a Unicode escape, which the text of a file does not show:
-/// <c>Utf8T\u0061ble</c>.</summary>
+/// <summary>Names with a Unicode escape, which the text of a file does not show: <c>Utf8T\u0061ble</c>.</summary>
 internal static class EscapedNames
 {
-    /// <summary>Whether a name with an escape begins so. Nearly all escapes are in
-    /// literals.</summary>
+    /// <summary>Whether a name with an escape begins so. Nearly all escapes are in literals.</summary>
     public static bool AnyBegins(SyntaxTree file, string text, string prefix)
     {
         for (int at = text.IndexOf('\\'); at >= 0; at = text.IndexOf('\\', at))

@@ -2,19 +2,17 @@ using System.Globalization;
 
 namespace Utf8Gen.Analyzers.Semantics;
 
-/// <summary>The formats that the framework's <c>Parse</c> methods accept, as
-/// strings and as bytes.</summary>
+/// <summary>The formats that the framework's <c>Parse</c> methods accept, as strings and as bytes.</summary>
 internal static class ParsedFormat
 {
     public const string Utf8Parser = "System.Buffers.Text.Utf8Parser";
 
-    /// <summary>Styles without separators and symbols, which some cultures write with spaces
-    /// of more than one byte.</summary>
+    /// <summary>Styles without separators and symbols, which some cultures write with spaces of more than one
+    /// byte.</summary>
     private const NumberStyles StylesOfOneByte = NumberStyles.Integer | NumberStyles.AllowHexSpecifier | NumberStyles.AllowParentheses
         | (NumberStyles)0x400;
 
-    /// <summary>Types that some version of .NET can parse from UTF-8: numbers
-    /// since 8, others since 10.</summary>
+    /// <summary>Types that some version of .NET can parse from UTF-8: numbers since 8, others since 10.</summary>
     public static bool HasOverloadForBytes(INamedTypeSymbol type)
         => IsNumber(type) || IsOfNoCulture(type);
 
@@ -25,23 +23,23 @@ internal static class ParsedFormat
         => type.SpecialType is (>= SpecialType.System_SByte and <= SpecialType.System_Double) or SpecialType.System_DateTime
             || (type.Name is "Guid" or "DateTimeOffset" or "TimeSpan" && type.IsIn("System"));
 
-    /// <summary>Whether a method is given only the text: a provider and styles determine
-    /// the accepted formats.</summary>
+    /// <summary>Whether a method is given only the text: a provider and styles determine the accepted
+    /// formats.</summary>
     public static bool IsUsual(IMethodSymbol method)
         => method.Parameters.All(static parameter => parameter.Ordinal == 0 || parameter.RefKind == RefKind.Out);
 
     /// <summary>Whether strings and bytes are parsed alike in any culture.</summary>
-    /// <remarks>In strings, a space in a number matches the no-break space that some cultures use
-    /// as a separator, and white space next to their words for infinity is ignored; in bytes
-    /// neither holds. The invariant culture has neither.</remarks>
+    /// <remarks>In strings, a space in a number matches the no-break space that some cultures use as a separator, and
+    /// white space next to their words for infinity is ignored; in bytes neither holds. The invariant culture has
+    /// neither.</remarks>
     public static bool IsSameAsBytes(IInvocationOperation call)
     {
         INamedTypeSymbol type = call.TargetMethod.ContainingType;
         return IsOfNoCulture(type) || HasInvariantCulture(call) || (IsInteger(type) && HasStylesOfOneByte(call));
     }
 
-    /// <summary>Whether only ASCII is accepted: numbers of the invariant culture. Other types
-    /// ignore any white space around them, and cultures may have any sign.</summary>
+    /// <summary>Whether only ASCII is accepted: numbers of the invariant culture. Other types ignore any white space
+    /// around them, and cultures may have any sign.</summary>
     public static bool IsAscii(IInvocationOperation call)
     {
         INamedTypeSymbol type = call.TargetMethod.ContainingType;

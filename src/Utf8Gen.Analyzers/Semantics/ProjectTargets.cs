@@ -5,10 +5,9 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Analyzers.Semantics;
 
-/// <summary>The target frameworks of a project. Each has a compilation of its own, but a fix writes
-/// one text for all of them.</summary>
-/// <remarks>By properties of the package's targets: symbols tell nothing about the other
-/// compilations.</remarks>
+/// <summary>The target frameworks of a project. Each has a compilation of its own, but a fix writes one text for all of
+/// them.</summary>
+/// <remarks>By properties of the package's targets: symbols tell nothing about the other compilations.</remarks>
 internal sealed class ProjectTargets
 {
     private const string Frameworks = "build_property.Utf8GenTargetFrameworks";
@@ -35,12 +34,12 @@ internal sealed class ProjectTargets
     /// <summary>Whether all targets have u8 literals, as far as is known.</summary>
     public bool HaveUtf8Literals => !_hasDefaultLangVersion || AreSince(FirstVersionWithUtf8Literals);
 
-    /// <summary>Whether no target is older than a version of .NET, as far as is known: the one of
-    /// this compilation is judged by its symbols.</summary>
+    /// <summary>Whether no target is older than a version of .NET, as far as is known: the one of this compilation is
+    /// judged by its symbols.</summary>
     public bool AreSince(int version) => _oldest >= version;
 
-    /// <summary>Returns 8 for <c>net8.0-windows</c>, and 0 for <c>net472</c>,
-    /// <c>netcoreapp3.1</c> and <c>netstandard2.0</c>.</summary>
+    /// <summary>Returns 8 for <c>net8.0-windows</c>, and 0 for <c>net472</c>, <c>netcoreapp3.1</c> and
+    /// <c>netstandard2.0</c>.</summary>
     private static int VersionOf(string framework)
     {
         int dot = framework.IndexOf('.');
@@ -55,8 +54,8 @@ internal sealed class ProjectTargets
 /// <summary>The branches of <c>#if</c> around a place, which only some targets compile.</summary>
 internal static class ConditionalBranches
 {
-    /// <summary>Returns the <c>#if</c>, <c>#elif</c> or <c>#else</c> of each open branch, the
-    /// innermost first.</summary>
+    /// <summary>Returns the <c>#if</c>, <c>#elif</c> or <c>#else</c> of each open branch, the innermost
+    /// first.</summary>
     /// <param name="place">A position in the file.</param>
     /// <param name="root">The root of the file.</param>
     public static Stack<DirectiveTriviaSyntax> FindEnclosingDirectives(int place, SyntaxNode root)

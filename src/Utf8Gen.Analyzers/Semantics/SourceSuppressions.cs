@@ -4,8 +4,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Analyzers.Semantics;
 
-/// <summary>How the code or its configuration treats one ID when another is
-/// about to be reported.</summary>
+/// <summary>How the code or its configuration treats one ID when another is about to be reported.</summary>
 internal sealed class SourceSuppressions(Compilation compilation)
 {
     private const string Attribute = "SuppressMessageAttribute";
@@ -21,8 +20,7 @@ internal sealed class SourceSuppressions(Compilation compilation)
             && IsSuppressed(rule, location);
 
     /// <summary>Asks the compiler.</summary>
-    /// <remarks>Reads all attributes of the assembly on each call: only called if
-    /// the answer may be true.</remarks>
+    /// <remarks>Reads all attributes of the assembly on each call: only called if the answer may be true.</remarks>
     private bool IsSuppressed(DiagnosticDescriptor rule, Location location)
     {
         foreach (Diagnostic effective in CompilationWithAnalyzers.GetEffectiveDiagnostics(

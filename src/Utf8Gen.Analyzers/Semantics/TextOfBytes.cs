@@ -4,8 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>Whether a text may have been made of UTF-8: read from JSON, or decoded.</summary>
-/// <remarks>Decided by names, before anything is looked up: nearly all texts of a program are
-/// others.</remarks>
+/// <remarks>Decided by names, before anything is looked up: nearly all texts of a program are others.</remarks>
 internal static class TextOfBytes
 {
     /// <summary>Whether one of the operands of a call may be such a text.</summary>
@@ -37,8 +36,7 @@ internal static class TextOfBytes
         _ => false,
     };
 
-    /// <summary>Whether a local is declared with such a text, or with null, to be assigned
-    /// later.</summary>
+    /// <summary>Whether a local is declared with such a text, or with null, to be assigned later.</summary>
     public static bool MayBeHeldBy(ILocalSymbol local)
         => local.DeclaringSyntaxReferences is [var reference]
             && reference.GetSyntax() is VariableDeclaratorSyntax { Initializer.Value: var value }

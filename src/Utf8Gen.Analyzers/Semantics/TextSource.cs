@@ -1,7 +1,7 @@
 namespace Utf8Gen.Analyzers.Semantics;
 
-/// <summary>The source of a call's text argument: the argument itself, or the initializer of a
-/// local without other uses.</summary>
+/// <summary>The source of a call's text argument: the argument itself, or the initializer of a local without other
+/// uses.</summary>
 internal sealed class TextSource
 {
     private TextSource(IOperation value, IVariableDeclaratorOperation? local, bool entersTry)
@@ -15,13 +15,12 @@ internal sealed class TextSource
 
     public IVariableDeclaratorOperation? Local { get; }
 
-    /// <summary>Whether the text is used in a <c>try</c> but created outside: an exception from its
-    /// creation would be caught there.</summary>
+    /// <summary>Whether the text is used in a <c>try</c> but created outside: an exception from its creation would be
+    /// caught there.</summary>
     public bool EntersTry { get; }
 
     /// <param name="use">The argument.</param>
-    /// <param name="isWanted">Whether the source is of the wanted kind; checked
-    /// before anything expensive.</param>
+    /// <param name="isWanted">Whether the source is of the wanted kind; checked before anything expensive.</param>
     /// <param name="mayDecide">Whether the use may be in the condition of a statement.</param>
     /// <returns><see langword="null"/> if the text cannot be created where it is used.</returns>
     public static TextSource? TryFind(IOperation use, Func<IOperation, bool>? isWanted = null, bool mayDecide = false)
@@ -69,8 +68,7 @@ internal sealed class TextSource
 /// <summary>Locals that are declared alone, by a statement.</summary>
 internal static class DeclaredLocal
 {
-    /// <summary>The declaration of a local among the statements of a
-    /// block or a <c>using</c>.</summary>
+    /// <summary>The declaration of a local among the statements of a block or a <c>using</c>.</summary>
     public static IVariableDeclaratorOperation? Find(ILocalSymbol local, IEnumerable<IOperation> statements)
         => statements
             .OfType<IVariableDeclarationGroupOperation>()

@@ -1,11 +1,9 @@
 namespace Utf8Gen.Analyzers.Semantics;
 
-/// <summary>Recognizes types by name, since a compilation may contain
-/// several copies of them.</summary>
+/// <summary>Recognizes types by name, since a compilation may contain several copies of them.</summary>
 internal static class TypeNames
 {
-    /// <summary>Whether a type is directly in a top-level namespace,
-    /// such as <c>System</c>.</summary>
+    /// <summary>Whether a type is directly in a top-level namespace, such as <c>System</c>.</summary>
     public static bool IsIn(this INamedTypeSymbol type, string outermostNamespace)
         => type is { ContainingType: null, ContainingNamespace: { ContainingNamespace.IsGlobalNamespace: true } container }
             && container.Name == outermostNamespace;
@@ -15,8 +13,7 @@ internal static class TypeNames
             && argument == element
             && span.IsIn("System");
 
-    /// <summary>Whether a type is directly in a namespace of several parts, such
-    /// as <c>System.Linq</c>.</summary>
+    /// <summary>Whether a type is directly in a namespace of several parts, such as <c>System.Linq</c>.</summary>
     public static bool IsInNamespace(this ITypeSymbol type, string fullName)
         => type is { ContainingType: null, ContainingNamespace: { } container } && container.ToDisplayString() == fullName;
 
@@ -24,8 +21,8 @@ internal static class TypeNames
     public static bool Implements(this ISymbol member, ISymbol interfaceMember)
         => SymbolEqualityComparer.Default.Equals(member.ContainingType.FindImplementationForInterfaceMember(interfaceMember), member);
 
-    /// <summary>Whether a type belongs to System.Text.Json: other libraries have types of
-    /// these names as well.</summary>
+    /// <summary>Whether a type belongs to System.Text.Json: other libraries have types of these names as
+    /// well.</summary>
     public static bool IsInSystemTextJson(this ITypeSymbol type, string name)
         => type.Name == name && type.ContainingNamespace?.ToDisplayString() == "System.Text.Json";
 }
@@ -45,12 +42,11 @@ internal static class BaseTypes
     }
 }
 
-/// <summary>The extension methods of <c>System.MemoryExtensions</c> for
-/// spans of any element.</summary>
+/// <summary>The extension methods of <c>System.MemoryExtensions</c> for spans of any element.</summary>
 internal static class SpanMethods
 {
-    /// <summary>Whether a compilation has a method that searches one span in another:
-    /// <c>SequenceEqual</c>, <c>StartsWith</c>, <c>EndsWith</c> or <c>IndexOf</c>.</summary>
+    /// <summary>Whether a compilation has a method that searches one span in another: <c>SequenceEqual</c>,
+    /// <c>StartsWith</c>, <c>EndsWith</c> or <c>IndexOf</c>.</summary>
     public static bool Exist(Compilation compilation, string name)
         => KnownTypes.Find(compilation, "System.MemoryExtensions") is { } extensions
             && extensions.GetMembers(name)

@@ -8,18 +8,16 @@ internal static class Utf8Encoding
     /// <summary>Whether an encoding is the one that replaces ill-formed text.</summary>
     public static bool IsReplacingUtf8(IOperation? encoding) => IsNamed(encoding, "UTF8");
 
-    /// <summary>Whether the bytes of a well-formed text are those of UTF-8: in that
-    /// encoding, with or without replacement and byte order mark, and in ASCII and Latin-1
-    /// if the text is ASCII.</summary>
+    /// <summary>Whether the bytes of a well-formed text are those of UTF-8: in that encoding, with or without
+    /// replacement and byte order mark, and in ASCII and Latin-1 if the text is ASCII.</summary>
     public static bool WritesUtf8(IOperation? encoding, string text)
         => IsNamed(encoding, "UTF8") || IsNewUtf8(encoding) || (IsOfOneByte(encoding) && IsAsciiText(text));
 
-    /// <summary>Whether an encoding has the bytes of UTF-8 for ASCII and no others:
-    /// <c>Encoding.ASCII</c> and <c>Encoding.Latin1</c>.</summary>
+    /// <summary>Whether an encoding has the bytes of UTF-8 for ASCII and no others: <c>Encoding.ASCII</c> and
+    /// <c>Encoding.Latin1</c>.</summary>
     public static bool IsOfOneByte(IOperation? encoding) => IsAscii(encoding) || IsNamed(encoding, "Latin1");
 
-    /// <summary>Whether an encoding is <c>Encoding.ASCII</c>, which decodes other bytes to a
-    /// question mark.</summary>
+    /// <summary>Whether an encoding is <c>Encoding.ASCII</c>, which decodes other bytes to a question mark.</summary>
     public static bool IsAscii(IOperation? encoding) => IsNamed(encoding, "ASCII");
 
     /// <summary>Whether a text is all ASCII.</summary>
@@ -37,8 +35,7 @@ internal static class Utf8Encoding
             ? text
             : null;
 
-    /// <summary>Whether a method belongs to <c>System.Text.Encoding</c>, or to a
-    /// class derived from it.</summary>
+    /// <summary>Whether a method belongs to <c>System.Text.Encoding</c>, or to a class derived from it.</summary>
     public static bool IsMethodOf(IMethodSymbol method)
         => method.ContainingType is { Name: "Encoding" or "UTF8Encoding" } type && type.IsInNamespace("System.Text");
 
@@ -47,8 +44,7 @@ internal static class Utf8Encoding
             && property.Name == name
             && type.IsInNamespace("System.Text");
 
-    /// <summary><c>new UTF8Encoding(false)</c>, also as an <c>Encoding</c>,
-    /// without further calls.</summary>
+    /// <summary><c>new UTF8Encoding(false)</c>, also as an <c>Encoding</c>, without further calls.</summary>
     private static bool IsNewUtf8(IOperation? encoding) => encoding switch
     {
         IConversionOperation { OperatorMethod: null, Operand: var operand } => IsNewUtf8(operand),
@@ -63,8 +59,7 @@ internal static class Utf8Decoding
 {
     /// <summary>Whether a call decodes an array, a part of an array, or a span.</summary>
     /// <param name="call">The call.</param>
-    /// <param name="mayBeOfOneByte">Whether it may be <c>Encoding.ASCII</c> or
-    /// <c>Encoding.Latin1</c> instead.</param>
+    /// <param name="mayBeOfOneByte">Whether it may be <c>Encoding.ASCII</c> or <c>Encoding.Latin1</c> instead.</param>
     public static bool IsDecodingCall(IInvocationOperation call, bool mayBeOfOneByte = false)
         => call is
         {
@@ -79,16 +74,15 @@ internal static class Utf8Decoding
                 : type.IsReadOnlySpanOf(SpecialType.System_Byte))
             && ArgumentOrder.IsThatOfParameters(call);
 
-    /// <summary>Whether the bytes already exist: nothing is thrown that a <c>try</c> around the use
-    /// of the text could catch.</summary>
+    /// <summary>Whether the bytes already exist: nothing is thrown that a <c>try</c> around the use of the text could
+    /// catch.</summary>
     public static bool IsOfVariable(IInvocationOperation decode)
         => decode.Arguments is [{ Value: ILocalReferenceOperation or IParameterReferenceOperation }];
 
     /// <summary>Returns the source of a text, if it is a decoding that can be omitted.</summary>
     /// <param name="use">The text, or a local that stores it.</param>
     /// <param name="mayDecide">Whether the use may be in a condition.</param>
-    /// <param name="mayBeOfOneByte">Whether the encoding may be ASCII or Latin-1 instead of
-    /// UTF-8.</param>
+    /// <param name="mayBeOfOneByte">Whether the encoding may be ASCII or Latin-1 instead of UTF-8.</param>
     public static TextSource? SourceOf(IOperation use, bool mayDecide = false, bool mayBeOfOneByte = false)
         => TextSource.TryFind(
             use,
@@ -102,10 +96,9 @@ internal static class EncodedString
 {
     /// <param name="call">The call.</param>
     /// <param name="isWanted">Whether the creation of the string is of the wanted kind.</param>
-    /// <param name="mayBeOfOneByte">Whether the encoding may be ASCII or Latin-1 instead of
-    /// UTF-8.</param>
-    /// <returns>The creation of the string: the argument itself, or the initializer of a
-    /// local without other uses.</returns>
+    /// <param name="mayBeOfOneByte">Whether the encoding may be ASCII or Latin-1 instead of UTF-8.</param>
+    /// <returns>The creation of the string: the argument itself, or the initializer of a local without other
+    /// uses.</returns>
     public static TextSource? TryFind(IInvocationOperation call, Func<IOperation, bool> isWanted, bool mayBeOfOneByte = false)
         => call is
         {

@@ -36,14 +36,13 @@ internal readonly struct Utf8Literal
 /// <summary>Whether u8 literals are available.</summary>
 internal static class LanguageSupport
 {
-    /// <summary>C# 11, by number: the enum of the oldest supported compiler ends at 12, so names of
-    /// later versions are unavailable.</summary>
+    /// <summary>C# 11, by number: the enum of the oldest supported compiler ends at 12, so names of later versions are
+    /// unavailable.</summary>
     private const int FirstVersion = 1100;
 
     public static bool HasUtf8Literals(LanguageVersion version) => (int)version >= FirstVersion;
 
-    /// <remarks>The type of a literal is a span, which netstandard2.0
-    /// gets from a package.</remarks>
+    /// <remarks>The type of a literal is a span, which netstandard2.0 gets from a package.</remarks>
     public static bool HasUtf8Literals(Compilation compilation)
         => compilation is CSharpCompilation { LanguageVersion: var version }
             && HasUtf8Literals(version)
@@ -53,8 +52,8 @@ internal static class LanguageSupport
 /// <summary>A copy of a literal: <c>"id"u8.ToArray()</c>.</summary>
 internal static class LiteralArray
 {
-    /// <returns>The literal, or concatenated literals. Null if they are empty: the array of no
-    /// bytes is a shared one.</returns>
+    /// <returns>The literal, or concatenated literals. Null if they are empty: the array of no bytes is a shared
+    /// one.</returns>
     public static IOperation? LiteralIn(IInvocationOperation call)
         => call is { TargetMethod: { Name: "ToArray", ContainingType: { } type }, Instance: { } literal }
             && type.IsReadOnlySpanOf(SpecialType.System_Byte)

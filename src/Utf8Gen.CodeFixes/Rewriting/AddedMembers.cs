@@ -79,8 +79,7 @@ internal sealed class AddedType(TypeDeclarationSyntax beside, string text, CodeL
     private bool IsBeside(MemberDeclarationSyntax member)
         => member is TypeDeclarationSyntax type && type.Identifier.ValueText == beside.Identifier.ValueText && type.Arity == beside.Arity;
 
-    /// <summary>Whether a type was added before: the order is that of the fixes, one by one or
-    /// all at once.</summary>
+    /// <summary>Whether a type was added before: the order is that of the fixes, one by one or all at once.</summary>
     private static bool IsAlike(MemberDeclarationSyntax member, MemberDeclarationSyntax added)
         => !member.ContainsDirectives
             && member is ClassDeclarationSyntax { AttributeLists: [{ Attributes: [var attribute] }], Members: [] }
@@ -108,8 +107,7 @@ internal static class TypeDeclarations
     /// <summary>The names in a part, which each of its findings asks for.</summary>
     private static readonly ConditionalWeakTable<SyntaxNode, HashSet<string>> Identifiers = new();
 
-    /// <summary>Files are fixed in parallel: two parts of a type could get two
-    /// members of one name.</summary>
+    /// <summary>Files are fixed in parallel: two parts of a type could get two members of one name.</summary>
     public static bool AreInOneFile(INamedTypeSymbol type)
         => type.DeclaringSyntaxReferences
             .Where(static part => !part.SyntaxTree.FilePath.EndsWith(".g.cs", StringComparison.OrdinalIgnoreCase))
@@ -130,8 +128,8 @@ internal static class TypeDeclarations
             yield return around;
     }
 
-    /// <summary>Whether two types are the same, or one contains the other: then each
-    /// sees the private members of one of them.</summary>
+    /// <summary>Whether two types are the same, or one contains the other: then each sees the private members of one of
+    /// them.</summary>
     public static bool AreNested(INamedTypeSymbol type, INamedTypeSymbol other)
         => WithContainingTypes(type).Contains(other, SymbolEqualityComparer.Default)
             || WithContainingTypes(other).Contains(type, SymbolEqualityComparer.Default);

@@ -16,8 +16,7 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
 {
     /// <param name="request">The finding.</param>
     /// <param name="wishes">The preferred names.</param>
-    /// <param name="textAt">Returns the source of the method at a position; null if it
-    /// cannot be written there.</param>
+    /// <param name="textAt">Returns the source of the method at a position; null if it cannot be written there.</param>
     /// <returns>Null if the type cannot have one, or all names are taken.</returns>
     public static AddedMethod? TryFind(RewriteRequest request, string[] wishes, Func<int, MethodText?> textAt)
     {
@@ -57,8 +56,7 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
             && (named.Length == 1 || (text.CanBeOverload && named.All(other => other is IMethodSymbol)));
     }
 
-    /// <summary>Whether a name is unused, or only used by methods that the
-    /// new one can overload.</summary>
+    /// <summary>Whether a name is unused, or only used by methods that the new one can overload.</summary>
     private static bool IsFree(string name, MethodText text, INamedTypeSymbol type, List<Written> written, RewriteRequest request)
         => written.TrueForAll(other => other.Method.Name != name || text.CanStandBeside(other.Text))
             && (!IsTaken(name, type, request) || HelperOverloads.HaveRoom(name, text, type, request));
@@ -72,16 +70,15 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
 
 /// <summary>The source of an <see cref="AddedMethod"/>.</summary>
 /// <param name="lines">Returns its lines for a name, with their indentation.</param>
-/// <param name="passed">The types of its parameters, if each call passes exactly these:
-/// then it can be overloaded.</param>
+/// <param name="passed">The types of its parameters, if each call passes exactly these: then it can be
+/// overloaded.</param>
 internal sealed class MethodText(Func<string, IEnumerable<(int Depth, string Line)>> lines, ImmutableArray<ITypeSymbol> passed = default)
 {
     private static readonly CodeLayout AnyLayout = new("\n", "", "", "    ");
 
     public bool CanBeOverload => !passed.IsDefault;
 
-    /// <summary>Whether both methods can have one name in a type, with every call
-    /// binding as intended.</summary>
+    /// <summary>Whether both methods can have one name in a type, with every call binding as intended.</summary>
     public bool CanStandBeside(MethodText other) => CanBeOverload && other.CanBeOverload && !other.Takes(passed);
 
     /// <inheritdoc cref="CanStandBeside(MethodText)"/>
@@ -108,20 +105,17 @@ internal sealed class MethodText(Func<string, IEnumerable<(int Depth, string Lin
         return text.ToString();
     }
 
-    /// <summary>Returns the source of a method independent of layout
-    /// and of <c>global::</c>.</summary>
+    /// <summary>Returns the source of a method independent of layout and of <c>global::</c>.</summary>
     private static string? Plain(string method)
         => SyntaxFactory.ParseMemberDeclaration(method.Replace("global::", ""))?.WithoutTrivia().NormalizeWhitespace().ToFullString();
 
     private bool Takes(IEnumerable<ITypeSymbol> types) => types.SequenceEqual(passed, SymbolEqualityComparer.Default);
 }
 
-/// <summary>Private static methods of one name in one type, to which a fix
-/// may add an overload.</summary>
+/// <summary>Private static methods of one name in one type, to which a fix may add an overload.</summary>
 internal static class HelperOverloads
 {
-    /// <summary>Whether a name belongs only to such methods, and existing
-    /// calls keep their meaning.</summary>
+    /// <summary>Whether a name belongs only to such methods, and existing calls keep their meaning.</summary>
     public static bool HaveRoom(string name, MethodText text, INamedTypeSymbol type, RewriteRequest request)
     {
         ImmutableArray<ISymbol> named = request.Model.LookupSymbols(request.Finding.SpanStart, name: name);
@@ -142,15 +136,14 @@ internal static class HelperOverloads
                 .Where(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name)
                 .All(token => token.Parent is MethodDeclarationSyntax || IsExactCall(token.Parent?.Parent, request));
 
-    /// <summary>Whether all arguments of a call have exactly the parameter types: then
-    /// no overload is better.</summary>
+    /// <summary>Whether all arguments of a call have exactly the parameter types: then no overload is better.</summary>
     private static bool IsExactCall(SyntaxNode? node, RewriteRequest request)
         => node is InvocationExpressionSyntax
             && request.Model.GetOperation(node, request.Cancellation) is IInvocationOperation call
             && call.Arguments.All(static argument => argument.ArgumentKind is ArgumentKind.Explicit && HasOwnType(argument.Value));
 
-    /// <summary>Not <c>default</c>, <c>new()</c> or <c>[]</c>, which take the target type, nor
-    /// converted arguments.</summary>
+    /// <summary>Not <c>default</c>, <c>new()</c> or <c>[]</c>, which take the target type, nor converted
+    /// arguments.</summary>
     private static bool HasOwnType(IOperation value)
         => value is ILocalReferenceOperation or IParameterReferenceOperation or IFieldReferenceOperation or IPropertyReferenceOperation
             or IInvocationOperation or IBinaryOperation;

@@ -7,9 +7,8 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>A call that receives something else instead of a text:
-/// <c>Deserialize&lt;T&gt;(text, options)</c> becomes <c>Deserialize&lt;T&gt;(bytes, options)</c>,
-/// or <c>await DeserializeAsync&lt;T&gt;(stream, options)</c>.</summary>
+/// <summary>A call that receives something else instead of a text: <c>Deserialize&lt;T&gt;(text, options)</c> becomes
+/// <c>Deserialize&lt;T&gt;(bytes, options)</c>, or <c>await DeserializeAsync&lt;T&gt;(stream, options)</c>.</summary>
 internal sealed class CallRewrite : NodeRewrite
 {
     private readonly IMethodSymbol _method;
@@ -17,11 +16,9 @@ internal sealed class CallRewrite : NodeRewrite
     private readonly IReadOnlyList<SyntaxNode> _pieces;
     private readonly Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> _write;
 
-    /// <param name="method">The replacement method, with the new
-    /// argument instead of the text.</param>
+    /// <param name="method">The replacement method, with the new argument instead of the text.</param>
     /// <param name="argument">The text.</param>
-    /// <param name="pieces">The parts of the new argument: code of the document, in
-    /// the call or before it.</param>
+    /// <param name="pieces">The parts of the new argument: code of the document, in the call or before it.</param>
     /// <param name="write">Composes the new argument from the parts.</param>
     public CallRewrite(
         IMethodSymbol method, ArgumentSyntax argument, IReadOnlyList<SyntaxNode> pieces,
@@ -106,8 +103,7 @@ internal sealed record Awaiting(string? CancellationToken, string? Continuation)
             ? new Awaiting(SourceOf(read.CancellationToken?.Value), SourceOf(read.Continuation?.Value))
             : null;
 
-    /// <summary>Adds parentheses if something follows:
-    /// <c>(await Parse(...)).RootElement</c>.</summary>
+    /// <summary>Adds parentheses if something follows: <c>(await Parse(...)).RootElement</c>.</summary>
     public ExpressionSyntax Write(ExpressionSyntax call, SyntaxNode replaced)
     {
         ExpressionSyntax plain = call.WithoutLeadingTrivia().WithoutTrailingTrivia();
@@ -158,7 +154,7 @@ internal static class TextArgument
 internal static class ArgumentNode
 {
     /// <summary>Returns the argument as it is written.</summary>
-    /// <remarks>The syntax of the operation is inside the parentheses of <c>(bytes)</c>, or before
-    /// the <c>!</c> of <c>bytes!</c>.</remarks>
+    /// <remarks>The syntax of the operation is inside the parentheses of <c>(bytes)</c>, or before the <c>!</c> of
+    /// <c>bytes!</c>.</remarks>
     public static ArgumentSyntax FindArgument(IArgumentOperation argument) => argument.Syntax.FirstAncestorOrSelf<ArgumentSyntax>()!;
 }

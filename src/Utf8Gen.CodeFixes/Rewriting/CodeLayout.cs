@@ -64,8 +64,8 @@ internal sealed record CodeLayout(string LineBreak, string TypeIndentation, stri
     public static bool IsFirstOnLine(int position, SourceText text)
         => text.Lines.GetLineFromPosition(position).Start + IndentationAt(position, text).Length == position;
 
-    /// <summary>Returns what ends a statement and begins the next, where one is added beside
-    /// another: a line break and indentation, or a space in a line of several statements.</summary>
+    /// <summary>Returns what ends a statement and begins the next, where one is added beside another: a line break and
+    /// indentation, or a space in a line of several statements.</summary>
     public static (SyntaxTrivia End, SyntaxTrivia Begin) BetweenStatements(int position, SourceText text)
         => IsFirstOnLine(position, text)
             ? (SyntaxFactory.EndOfLine(LineBreakAt(position, text)), SyntaxFactory.Whitespace(IndentationAt(position, text)))

@@ -7,8 +7,8 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// <summary>Comments in code that a rewrite removes.</summary>
 internal static class Comments
 {
-    /// <summary>Returns the comments inside a node that are in none of the kept parts, to
-    /// be put before a token.</summary>
+    /// <summary>Returns the comments inside a node that are in none of the kept parts, to be put before a
+    /// token.</summary>
     public static SyntaxTriviaList Dropped(SyntaxNode node, params TextSpan[] kept)
     {
         var comments = new List<SyntaxTrivia>();
@@ -50,8 +50,8 @@ internal static class Comments
     public static bool IsComment(SyntaxTrivia trivia)
         => trivia.Kind() is SyntaxKind.MultiLineCommentTrivia or SyntaxKind.SingleLineCommentTrivia;
 
-    /// <summary>Whether a node contains something bound to its line: <c>#if</c>,
-    /// <c>#pragma</c>, skipped code.</summary>
+    /// <summary>Whether a node contains something bound to its line: <c>#if</c>, <c>#pragma</c>, skipped
+    /// code.</summary>
     public static bool HasDirective(SyntaxNode node)
         => node.DescendantTrivia().Any(trivia => trivia.HasStructure && node.Span.Contains(trivia.Span));
 }

@@ -13,14 +13,13 @@ internal static class ConditionalCode
         => node.ContainsDirectives
             && node.DescendantTrivia().Any(trivia => trivia.IsKind(SyntaxKind.IfDirectiveTrivia) && node.Span.Contains(trivia.Span));
 
-    /// <summary>Whether a target excludes a finding of another one, so that it
-    /// need not compile there.</summary>
+    /// <summary>Whether a target excludes a finding of another one, so that it need not compile there.</summary>
     /// <param name="finding">The place of the finding.</param>
     /// <param name="root">The tree of the file for the target.</param>
     public static bool IsLeftOut(TextSpan finding, SyntaxNode root) => root.FindTrivia(finding.Start).IsKind(SyntaxKind.DisabledTextTrivia);
 
-    /// <summary>Whether every target that compiles the code at <paramref name="place"/> also
-    /// compiles that at <paramref name="other"/>.</summary>
+    /// <summary>Whether every target that compiles the code at <paramref name="place"/> also compiles that at
+    /// <paramref name="other"/>.</summary>
     public static bool IsWith(int other, int place, SyntaxTree tree)
     {
         SyntaxNode root = tree.GetRoot();
@@ -29,13 +28,12 @@ internal static class ConditionalCode
                 .All(ConditionalBranches.FindEnclosingDirectives(place, root).Contains);
     }
 
-    /// <summary>Whether every target that compiles the code at
-    /// <paramref name="place"/> has a declaration.</summary>
+    /// <summary>Whether every target that compiles the code at <paramref name="place"/> has a declaration.</summary>
     public static bool IsDeclaredInAllTargets(ISymbol declared, int place, SyntaxTree tree)
         => declared.DeclaringSyntaxReferences.All(part => IsWith(part.Span.Start, part.SyntaxTree == tree ? place : 0, part.SyntaxTree));
 
-    /// <summary>Whether code inside a node that is excluded here mentions a name, not after a dot:
-    /// another target may refer to what is declared here.</summary>
+    /// <summary>Whether code inside a node that is excluded here mentions a name, not after a dot: another target may
+    /// refer to what is declared here.</summary>
     public static bool Mentions(SyntaxNode node, string name)
         => node.ContainsDirectives
             && node.DescendantTrivia().Any(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia) && Mentions(trivia.ToString(), name));

@@ -4,9 +4,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Adds <c>static ReadOnlySpan&lt;byte&gt; IdUtf8 => "id"u8;</c> after
-/// <c>const string Id = "id";</c>. A constant that only one type sees is removed with its
-/// last mention.</summary>
+/// <summary>Adds <c>static ReadOnlySpan&lt;byte&gt; IdUtf8 => "id"u8;</c> after <c>const string Id = "id";</c>. A
+/// constant that only one type sees is removed with its last mention.</summary>
 /// <remarks>Many findings may need the same sibling: it is declared once.</remarks>
 internal sealed class ConstantFieldSibling : NodeRewrite
 {
@@ -105,8 +104,8 @@ internal sealed class ConstantFieldSibling : NodeRewrite
         return property.WithLeadingTrivia(SiblingTrivia.LeadingTrivia(field)).WithTrailingTrivia(SiblingTrivia.TrailingTrivia(field));
     }
 
-    /// <summary>The accessibility of the constant inside the assembly, and none outside: a fix
-    /// does not extend an API.</summary>
+    /// <summary>The accessibility of the constant inside the assembly, and none outside: a fix does not extend an
+    /// API.</summary>
     private static string WriteModifier(SyntaxToken modifier, SyntaxTokenList all, bool isHidden) => modifier.Kind() switch
     {
         SyntaxKind.ConstKeyword => "static",
@@ -117,8 +116,8 @@ internal sealed class ConstantFieldSibling : NodeRewrite
     };
 }
 
-/// <summary>Adds <c>ReadOnlySpan&lt;byte&gt; idUtf8 = "id"u8;</c> after
-/// <c>const string id = "id";</c>. The constant is removed with its last mention.</summary>
+/// <summary>Adds <c>ReadOnlySpan&lt;byte&gt; idUtf8 = "id"u8;</c> after <c>const string id = "id";</c>. The constant is
+/// removed with its last mention.</summary>
 internal sealed class ConstantLocalSibling : NodeRewrite
 {
     private readonly string _constant;
@@ -191,8 +190,8 @@ internal sealed class ConstantLocalSibling : NodeRewrite
         => use.Ancestors().TakeWhile(node => node != block)
             .Any(static node => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
 
-    /// <summary>A <c>goto</c> may bypass a declaration, which does not affect a constant
-    /// but does affect a span.</summary>
+    /// <summary>A <c>goto</c> may bypass a declaration, which does not affect a constant but does affect a
+    /// span.</summary>
     private static bool HasLabel(BlockSyntax block) => block.Statements.Any(SyntaxKind.LabeledStatement);
 
     /// <summary>Whether the function of the constant is <c>async</c> or an iterator.</summary>
@@ -220,8 +219,8 @@ internal sealed class ConstantLocalSibling : NodeRewrite
             && value.Token.ValueText == literal.Token.ValueText
             && SpanType.IsSpanOfBytesType(there.Declaration.Type, model);
 
-    /// <summary>Whether nothing can assign another value: it is passed by value, or one of
-    /// its members is read.</summary>
+    /// <summary>Whether nothing can assign another value: it is passed by value, or one of its members is
+    /// read.</summary>
     private static bool IsOnlyPassed(string name, BlockSyntax block)
         => block.DescendantNodes()
             .Where(node => node is IdentifierNameSyntax { Identifier.ValueText: var text } && text == name)
@@ -256,8 +255,7 @@ internal sealed record SiblingUse(string Name, ExpressionSyntax Expression, Expr
                 .Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == Name)
             && !ConditionalCode.Mentions(model.SyntaxTree.GetRoot(), Name);
 
-    /// <summary>Whether every target that compiles the use also compiles a
-    /// declaration in the same file.</summary>
+    /// <summary>Whether every target that compiles the use also compiles a declaration in the same file.</summary>
     public bool IsWith(SyntaxNode declaration)
         => ConditionalCode.IsWith(declaration.SpanStart, Replaced.SpanStart, declaration.SyntaxTree);
 }

@@ -12,20 +12,18 @@ internal static class ConstantUse
     /// <summary>A longer literal is not written a second time.</summary>
     private const int MaxCopiedLength = 100;
 
-    /// <summary>What is known about the callers of functions, for all fixes in a
-    /// compilation.</summary>
+    /// <summary>What is known about the callers of functions, for all fixes in a compilation.</summary>
     private static readonly ConditionalWeakTable<Compilation, OneTimeCode> OneTime = new();
 
-    /// <summary>Whether a sibling is worth its line: not for code that runs once, nor
-    /// beside a long text.</summary>
+    /// <summary>Whether a sibling is worth its line: not for code that runs once, nor beside a long text.</summary>
     public static bool IsWorthSibling(
         ExpressionSyntax use, VariableDeclaratorSyntax constant, LiteralExpressionSyntax literal, SemanticModel model)
         => IsOnlyUse(constant, model) || (IsShort(literal) && !RunsOnce(use, model));
 
-    /// <summary>Returns the code that can mention a constant: the type of a private one, and the
-    /// type around a private static class of constants.</summary>
-    /// <returns><see langword="null"/> if another file, another part of the type or code
-    /// for other targets may mention it.</returns>
+    /// <summary>Returns the code that can mention a constant: the type of a private one, and the type around a private
+    /// static class of constants.</summary>
+    /// <returns><see langword="null"/> if another file, another part of the type or code for other targets may mention
+    /// it.</returns>
     public static TypeDeclarationSyntax? ScopeOf(TypeDeclarationSyntax type, FieldDeclarationSyntax constant, SemanticModel model)
     {
         string name = constant.Declaration.Variables[0].Identifier.ValueText;
@@ -87,8 +85,8 @@ internal static class ConstantUse
             .FirstOrDefault(static operation => operation is not null);
 }
 
-/// <summary>Where a constant may be mentioned: <c>Id</c>, and <c>Keys.Id</c> for a constant
-/// of the type <c>Keys</c>, but not <c>order.Id</c>.</summary>
+/// <summary>Where a constant may be mentioned: <c>Id</c>, and <c>Keys.Id</c> for a constant of the type <c>Keys</c>,
+/// but not <c>order.Id</c>.</summary>
 internal static class ConstantMentions
 {
     /// <param name="scope">Part of the code, which may be rewritten and have no model.</param>
@@ -96,25 +94,22 @@ internal static class ConstantMentions
     public static int Count(SyntaxNode scope, string name)
         => FindMentions(scope, name).Count(static mention => mention.StandsAlone());
 
-    /// <param name="scope">All code that can mention the constant. It may be rewritten
-    /// and have no model.</param>
-    /// <param name="type">Its type, in the scope: mentions outside of it have a
-    /// qualifier.</param>
+    /// <param name="scope">All code that can mention the constant. It may be rewritten and have no model.</param>
+    /// <param name="type">Its type, in the scope: mentions outside of it have a qualifier.</param>
     /// <param name="name">The name of the constant.</param>
     public static int Count(TypeDeclarationSyntax scope, TypeDeclarationSyntax type, string name)
         => FindMentions(scope, name).Count(mention => QualifierOf(mention) == type.Identifier.ValueText
             || (mention.StandsAlone() && type.FullSpan.Contains(mention.Span)));
 
     /// <summary>Whether code mentions a constant of a type in a way that
-    /// <see cref="Count(TypeDeclarationSyntax, TypeDeclarationSyntax, string)"/> does not
-    /// recognize: through an alias or a derived type.</summary>
+    /// <see cref="Count(TypeDeclarationSyntax, TypeDeclarationSyntax, string)"/> does not recognize: through an alias
+    /// or a derived type.</summary>
     public static bool AreIndirectIn(TypeDeclarationSyntax scope, TypeDeclarationSyntax type, string name, SemanticModel model)
         => FindMentions(scope, name).Any(mention => !mention.StandsAlone()
             && QualifierOf(mention) != type.Identifier.ValueText
             && IsConstant(mention, model));
 
-    /// <summary>Whether another part of a type mentions a constant, or code that is not
-    /// compiled here does.</summary>
+    /// <summary>Whether another part of a type mentions a constant, or code that is not compiled here does.</summary>
     public static bool AreInOtherParts(TypeDeclarationSyntax part, string name, SemanticModel model)
         => model.GetDeclaredSymbol(part) is not { } type
             || type.DeclaringSyntaxReferences.Select(static other => other.GetSyntax())

@@ -6,12 +6,12 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>The bytes of <c>Encoding.UTF8.GetString(bytes)</c>, and of other calls that decode
-/// them, without the call.</summary>
+/// <summary>The bytes of <c>Encoding.UTF8.GetString(bytes)</c>, and of other calls that decode them, without the
+/// call.</summary>
 internal static class DecodedBytesSyntax
 {
-    /// <summary>Returns the decoded expression and its range, if given. For <c>"id"u8.ToArray()</c>
-    /// it is the literal: it becomes a span, and the array would be another finding.</summary>
+    /// <summary>Returns the decoded expression and its range, if given. For <c>"id"u8.ToArray()</c> it is the literal:
+    /// it becomes a span, and the array would be another finding.</summary>
     public static IReadOnlyList<SyntaxNode> PiecesOf(IInvocationOperation decode)
         => LiteralIn(decode) is { } literal
             ? [literal.Syntax]
@@ -47,8 +47,7 @@ internal static class DecodedBytesSyntax
             : null;
     }
 
-    /// <summary>Whether <see cref="Span"/> is the span of an array that the framework
-    /// creates, or needs none.</summary>
+    /// <summary>Whether <see cref="Span"/> is the span of an array that the framework creates, or needs none.</summary>
     public static bool IsSpan(IInvocationOperation decode, SemanticModel model)
         => decode.Arguments[0].Parameter?.Type is not IArrayTypeSymbol
             || LiteralIn(decode) is not null

@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis;
 namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>The offers for a finding that several documents of a file agree on.</summary>
-/// <remarks>Ours since Roslyn fixes one document, and <c>dotnet format</c> writes merge conflict
-/// markers into a file whose documents differ.</remarks>
+/// <remarks>Ours since Roslyn fixes one document, and <c>dotnet format</c> writes merge conflict markers into a file
+/// whose documents differ.</remarks>
 internal static class LinkedAgreement
 {
     /// <summary>Returns the offers that another document makes as well.</summary>
@@ -27,8 +27,7 @@ internal static class LinkedAgreement
         return agreed;
     }
 
-    /// <summary>Returns the offers that are valid for a document that
-    /// excludes the finding.</summary>
+    /// <summary>Returns the offers that are valid for a document that excludes the finding.</summary>
     public static async Task<List<FixCandidate>> WithoutFindingAsync(
         List<FixCandidate> offers, Document other, CancellationToken cancellation)
     {
@@ -57,8 +56,8 @@ internal sealed class FixCandidate(Document document, RewriteOffer offer)
         => offer.Title == other.Offer.Title
             && await TextAsync(cancellation).ConfigureAwait(false) == await other.TextAsync(cancellation).ConfigureAwait(false);
 
-    /// <summary>Whether the offer is valid for a target that excludes the finding by <c>#if</c>:
-    /// its code stays the same, or keeps compiling.</summary>
+    /// <summary>Whether the offer is valid for a target that excludes the finding by <c>#if</c>: its code stays the
+    /// same, or keeps compiling.</summary>
     public async Task<bool> IsRightWithoutFindingAsync(Document other, CancellationToken cancellation)
     {
         Document written = await AfterAsync(cancellation).ConfigureAwait(false);

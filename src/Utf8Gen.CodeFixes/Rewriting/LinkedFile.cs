@@ -4,9 +4,8 @@ using Microsoft.CodeAnalysis.Text;
 namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>A file with all its documents: one for each target framework of a project.</summary>
-/// <remarks>A file has one text. If two of its documents got different ones,
-/// <c>dotnet format</c> would write merge conflict markers into it. So everything that fixes
-/// write passes through here.</remarks>
+/// <remarks>A file has one text. If two of its documents got different ones, <c>dotnet format</c> would write merge
+/// conflict markers into it. So everything that fixes write passes through here.</remarks>
 internal sealed class LinkedFile
 {
     private LinkedFile(Document main, IReadOnlyList<Document> others, IReadOnlyList<DocumentId> written)
@@ -22,8 +21,8 @@ internal sealed class LinkedFile
     /// <summary>The other documents, with the same text as the main one.</summary>
     public IReadOnlyList<Document> Others { get; }
 
-    /// <summary>The documents that get a new text. Documents with a different text are excluded:
-    /// another fix has changed the file in some documents only.</summary>
+    /// <summary>The documents that get a new text. Documents with a different text are excluded: another fix has
+    /// changed the file in some documents only.</summary>
     public IReadOnlyList<DocumentId> Written { get; }
 
     /// <summary>Every document of the file.</summary>
@@ -47,8 +46,7 @@ internal sealed class LinkedFile
             solution.GetDocument(document.Id)!, [.. document.GetLinkedDocumentIds().Select(id => solution.GetDocument(id)!)], written);
     }
 
-    /// <summary>Returns the file with another text, in a solution that is
-    /// otherwise unchanged.</summary>
+    /// <summary>Returns the file with another text, in a solution that is otherwise unchanged.</summary>
     /// <param name="changes">The changes to the text of each document.</param>
     /// <param name="main">The document to query first afterwards.</param>
     /// <param name="cancellation">The cancellation token.</param>
@@ -82,8 +80,8 @@ internal sealed class LinkedFile
     }
 }
 
-/// <summary>Insertions into documents of a solution. The same word at the same place is inserted
-/// once; a document that several projects compile gets it in all of them.</summary>
+/// <summary>Insertions into documents of a solution. The same word at the same place is inserted once; a document that
+/// several projects compile gets it in all of them.</summary>
 internal sealed class TextInsertions
 {
     private readonly Dictionary<DocumentId, SortedDictionary<int, string>> _byDocument = [];

@@ -15,8 +15,8 @@ internal sealed class LocalRemoval : NodeRewrite
         : base(target)
         => _local = local;
 
-    /// <returns><see langword="null"/> if a comment or directive would be lost, or another target
-    /// needs the declaration.</returns>
+    /// <returns><see langword="null"/> if a comment or directive would be lost, or another target needs the
+    /// declaration.</returns>
     public static LocalRemoval? TryCreate(SyntaxNode declarator)
     {
         if (declarator is not VariableDeclaratorSyntax
@@ -36,8 +36,7 @@ internal sealed class LocalRemoval : NodeRewrite
             || (trivia.Span.End <= statement.SpanStart && !trivia.HasStructure);
     }
 
-    /// <summary>Combines the rewrites of a text's use with the removal of the
-    /// local that stored it.</summary>
+    /// <summary>Combines the rewrites of a text's use with the removal of the local that stored it.</summary>
     /// <returns>Null if the local cannot be removed.</returns>
     public static IReadOnlyList<NodeRewrite>? AddTo(TextSource source, params NodeRewrite[] rewrites)
     {
@@ -118,8 +117,8 @@ internal sealed class LocalNames
 {
     private readonly HashSet<(SyntaxNode Member, string Name)> _taken = [];
 
-    /// <summary>Chooses a name that is unused in a member, including locals that other fixes of
-    /// the same pass declare.</summary>
+    /// <summary>Chooses a name that is unused in a member, including locals that other fixes of the same pass
+    /// declare.</summary>
     /// <param name="request">The finding.</param>
     /// <param name="member">The member. All top-level statements are one member.</param>
     /// <param name="wish">The preferred name.</param>
@@ -142,8 +141,8 @@ internal sealed class LocalNames
             || ConditionalCode.Mentions(member, name);
 }
 
-/// <summary>Whether a repository declares locals with <c>var</c>, as IDE0007 and IDE0008 ask for
-/// it. What its <c>.editorconfig</c> does not say stays as it is written.</summary>
+/// <summary>Whether a repository declares locals with <c>var</c>, as IDE0007 and IDE0008 ask for it. What its
+/// <c>.editorconfig</c> does not say stays as it is written.</summary>
 /// <param name="options">The options for the file.</param>
 internal readonly struct LocalStyle(AnalyzerConfigOptions options)
 {
@@ -152,18 +151,16 @@ internal readonly struct LocalStyle(AnalyzerConfigOptions options)
     private const string WhenApparent = "csharp_style_var_when_type_is_apparent";
     private const string ForOthers = "csharp_style_var_elsewhere";
 
-    /// <summary>Returns the type of a local that is a <c>byte[]</c>, an <c>int</c> or
-    /// the like.</summary>
+    /// <summary>Returns the type of a local that is a <c>byte[]</c>, an <c>int</c> or the like.</summary>
     public string BuiltIn(string type) => ReadOption(ForBuiltIn) is true ? Var : type;
 
-    /// <summary>Returns the type of another local, whose initial value does not
-    /// show it.</summary>
+    /// <summary>Returns the type of another local, whose initial value does not show it.</summary>
     /// <param name="type">The type.</param>
     /// <param name="wasVar">Whether the local is declared with <c>var</c> already.</param>
     public string Elsewhere(string type, bool wasVar = false) => ReadOption(ForOthers) ?? wasVar ? Var : type;
 
-    /// <summary>Returns the type of a local for a <c>u8</c> literal. IDE0007 takes a literal for
-    /// one that shows its type only if built-in types have <c>var</c>.</summary>
+    /// <summary>Returns the type of a local for a <c>u8</c> literal. IDE0007 takes a literal for one that shows its
+    /// type only if built-in types have <c>var</c>.</summary>
     public string Literal(string type)
         => ReadOption(ReadOption(ForBuiltIn) is true ? WhenApparent : ForOthers) is true ? Var : type;
 

@@ -5,15 +5,14 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>A <c>const</c> with a UTF-8 sibling: <c>Keys.Id</c> is written
-/// as <c>Keys.IdUtf8</c>.</summary>
+/// <summary>A <c>const</c> with a UTF-8 sibling: <c>Keys.Id</c> is written as <c>Keys.IdUtf8</c>.</summary>
 internal static class NamedConstant
 {
     private const string Suffix = "Utf8";
 
     /// <param name="constant">The mention of the constant.</param>
-    /// <param name="model">The model of the document, which must contain the declaration
-    /// of the constant as well.</param>
+    /// <param name="model">The model of the document, which must contain the declaration of the constant as
+    /// well.</param>
     /// <returns><see langword="null"/> if there is no sibling and none can be declared.</returns>
     public static Utf8ConstantExpression? TrySpell(ExpressionSyntax constant, SemanticModel model)
     {
@@ -39,8 +38,8 @@ internal static class NamedConstant
         return declaration is null ? null : new Utf8ConstantExpression(use.Expression, literal, declaration);
     }
 
-    /// <summary>A constant of another file: its sibling can be mentioned, but not added by a fix
-    /// for this file.</summary>
+    /// <summary>A constant of another file: its sibling can be mentioned, but not added by a fix for this
+    /// file.</summary>
     private static Utf8ConstantExpression? SpellElsewhere(ExpressionSyntax constant, IdentifierNameSyntax name, SemanticModel model)
     {
         if (model.GetSymbolInfo(constant).Symbol is not IFieldSymbol
@@ -84,8 +83,7 @@ internal static class NamedConstant
             ? (declarator, literal)
             : null;
 
-    /// <summary><c>IdUtf8</c> for a field called <c>Id</c> or <c>_id</c>, <c>idUtf8</c>
-    /// for a local.</summary>
+    /// <summary><c>IdUtf8</c> for a field called <c>Id</c> or <c>_id</c>, <c>idUtf8</c> for a local.</summary>
     private static string NameFor(VariableDeclaratorSyntax declarator)
     {
         string name = IdentifierWords.ToPascalCase(declarator.Identifier.ValueText) + Suffix;
@@ -96,8 +94,7 @@ internal static class NamedConstant
         => declarator.Parent?.Parent?.Parent is not TypeDeclarationSyntax type
             || !type.Members.Any(member => member is PropertyDeclarationSyntax property && property.Identifier.ValueText == sibling);
 
-    /// <summary>The last name of <c>Id</c>, <c>Keys.Id</c> or
-    /// <c>global::Json.Keys.Id</c>.</summary>
+    /// <summary>The last name of <c>Id</c>, <c>Keys.Id</c> or <c>global::Json.Keys.Id</c>.</summary>
     private static IdentifierNameSyntax? NameIn(ExpressionSyntax constant) => constant switch
     {
         IdentifierNameSyntax name => name,
@@ -126,8 +123,7 @@ internal static class NamedConstant
             _ => null,
         };
 
-    /// <summary>A text in several parts, <c>"urn:" + "id"</c>, becomes one literal if that
-    /// is short.</summary>
+    /// <summary>A text in several parts, <c>"urn:" + "id"</c>, becomes one literal if that is short.</summary>
     private static LiteralExpressionSyntax? LiteralOf(Optional<object?> text)
         => text.Value is string value
             && SyntaxFactory.ParseExpression(SymbolDisplay.FormatLiteral(value, quote: true) + "u8") is LiteralExpressionSyntax literal
@@ -142,12 +138,11 @@ internal static class NamedConstant
     }
 }
 
-/// <summary>A <c>JsonEncodedText</c> beside its constant: it has the bytes, so
-/// the constant needs no third member.</summary>
+/// <summary>A <c>JsonEncodedText</c> beside its constant: it has the bytes, so the constant needs no third
+/// member.</summary>
 internal static class EncodedSibling
 {
-    /// <summary>Returns <c>Keys.IdEncoded.EncodedUtf8Bytes</c> for
-    /// <c>Keys.Id</c>.</summary>
+    /// <summary>Returns <c>Keys.IdEncoded.EncodedUtf8Bytes</c> for <c>Keys.Id</c>.</summary>
     public static Utf8ConstantExpression? TrySpell(
         ExpressionSyntax use, SimpleNameSyntax name, VariableDeclaratorSyntax constant, LiteralExpressionSyntax literal,
         SemanticModel model)
@@ -170,8 +165,7 @@ internal static class EncodedSibling
             : null;
     }
 
-    /// <summary><c>static readonly JsonEncodedText IdEncoded =
-    /// JsonEncodedText.Encode(Id);</c></summary>
+    /// <summary><c>static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode(Id);</c></summary>
     private static bool IsOf(FieldDeclarationSyntax field, VariableDeclaratorSyntax constant)
         => field.Declaration is
         {

@@ -8,13 +8,13 @@ using Utf8Gen.Analyzers.Options;
 namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>How a new private static field is named.</summary>
-/// <remarks>Ours since Roslyn's naming styles are not public, and do not know the
-/// names of a project without naming rules.</remarks>
+/// <remarks>Ours since Roslyn's naming styles are not public, and do not know the names of a project without naming
+/// rules.</remarks>
 internal static class FieldNaming
 {
-    /// <summary>Returns the style of the naming rules in <c>.editorconfig</c>; without a rule, that
-    /// of most such fields of the project. Fields beside the new one that have its type
-    /// decide before the project, and before a rule that nobody sees the violations of.</summary>
+    /// <summary>Returns the style of the naming rules in <c>.editorconfig</c>; without a rule, that of most such fields
+    /// of the project. Fields beside the new one that have its type decide before the project, and before a rule that
+    /// nobody sees the violations of.</summary>
     /// <param name="request">The finding.</param>
     /// <param name="home">The type that the field is added to.</param>
     /// <param name="fieldType">The type of the field.</param>
@@ -33,8 +33,7 @@ internal static class NamingRules
     private const string Rule = "dotnet_naming_rule.";
     private const string ItsSymbols = ".symbols";
 
-    /// <returns>Null if no rule is about private static readonly fields, or the host
-    /// does not list rules.</returns>
+    /// <returns>Null if no rule is about private static readonly fields, or the host does not list rules.</returns>
     public static NamingRule? OfPrivateStaticField(AnalyzerConfigOptions options)
         => (OptionKeys.TryList(options) ?? [])
             .Where(static key => key.StartsWith(Rule, StringComparison.OrdinalIgnoreCase)
@@ -86,8 +85,7 @@ internal static class NamingRules
 internal sealed record NamingRule(NamingStyle Style, bool IsShown);
 
 /// <summary>The symbols that a naming rule is about.</summary>
-/// <param name="HavePrivateStaticFields">Whether private static readonly fields are among
-/// them.</param>
+/// <param name="HavePrivateStaticFields">Whether private static readonly fields are among them.</param>
 /// <param name="ModifierCount">How many modifiers they must have.</param>
 /// <param name="AccessibilityCount">How many accessibilities they may have.</param>
 /// <param name="KindCount">How many kinds of symbols they may be.</param>
@@ -173,8 +171,7 @@ internal static class NamingVote
 {
     private static readonly ConditionalWeakTable<Compilation, NamingStyle> Results = new();
 
-    /// <summary>Returns the style of most of them, <c>readonly</c> ones first; Pascal case
-    /// if there are none.</summary>
+    /// <summary>Returns the style of most of them, <c>readonly</c> ones first; Pascal case if there are none.</summary>
     public static NamingStyle FindStyle(Compilation compilation) => Results.GetValue(compilation, static counted => Count(counted));
 
     /// <summary>Returns the style of a type's fields that have one type.</summary>
@@ -233,18 +230,16 @@ internal static class NamingVote
             || file.EndsWith(".generated.cs", StringComparison.OrdinalIgnoreCase);
 }
 
-/// <summary>The name of the member that contains a place, for names of
-/// what is added for it.</summary>
+/// <summary>The name of the member that contains a place, for names of what is added for it.</summary>
 internal static class EnclosingMemberName
 {
-    /// <summary><c>ReadAddress</c>; that of the type in constructors, operators and
-    /// others that have no name of their own.</summary>
+    /// <summary><c>ReadAddress</c>; that of the type in constructors, operators and others that have no name of their
+    /// own.</summary>
     public static string Find(SyntaxNode place)
         => IdentifierWords.ToPascalCase(
             place.Ancestors().Select(static node => NameOf(node)).FirstOrDefault(static name => name is not null) ?? "Main");
 
-    /// <summary>What a member is about: <c>Address</c> for <c>ReadAddress</c> and
-    /// <c>TryReadAddressAsync</c>.</summary>
+    /// <summary>What a member is about: <c>Address</c> for <c>ReadAddress</c> and <c>TryReadAddressAsync</c>.</summary>
     public static string FindSubject(SyntaxNode place)
     {
         string name = Find(place);
@@ -274,8 +269,7 @@ internal static class IdentifierWords
     /// <summary>Prefixes that say what kind of variable a name belongs to.</summary>
     private static readonly string[] Prefixes = ["s_", "m_", "t_", "k_"];
 
-    /// <summary><c>CreatedAt</c> for <c>s_createdAt</c>, <c>CREATED_AT</c> and
-    /// <c>created-at</c>.</summary>
+    /// <summary><c>CreatedAt</c> for <c>s_createdAt</c>, <c>CREATED_AT</c> and <c>created-at</c>.</summary>
     public static string ToPascalCase(string name)
     {
         string prefix = Array.Find(
@@ -283,8 +277,8 @@ internal static class IdentifierWords
         return new MemberNameAllocator().Add(name.Substring(prefix.Length), out _);
     }
 
-    /// <summary>Returns the words of a name in Pascal case: <c>Json</c>, <c>Id</c> and
-    /// <c>HTTP</c> for <c>JsonIdHTTP</c>.</summary>
+    /// <summary>Returns the words of a name in Pascal case: <c>Json</c>, <c>Id</c> and <c>HTTP</c> for
+    /// <c>JsonIdHTTP</c>.</summary>
     public static IEnumerable<string> Split(string name)
     {
         int start = 0;
@@ -297,8 +291,7 @@ internal static class IdentifierWords
         }
     }
 
-    /// <summary><c>createdAt</c> for <c>CreatedAt</c>, <c>idEncoded</c> for
-    /// <c>IDEncoded</c>.</summary>
+    /// <summary><c>createdAt</c> for <c>CreatedAt</c>, <c>idEncoded</c> for <c>IDEncoded</c>.</summary>
     public static string Uncapitalize(string name)
     {
         int length = 0;

@@ -10,10 +10,9 @@ internal abstract class NodeRewrite(SyntaxNode target)
     /// <summary>The node that is replaced.</summary>
     public SyntaxNode Target { get; } = target;
 
-    /// <param name="current"><see cref="Target"/>, possibly already changed by other rewrites of it
-    /// and of what is inside it.</param>
-    /// <returns><see langword="null"/> to remove the node from its list,
-    /// such as a statement.</returns>
+    /// <param name="current"><see cref="Target"/>, possibly already changed by other rewrites of it and of what is
+    /// inside it.</param>
+    /// <returns><see langword="null"/> to remove the node from its list, such as a statement.</returns>
     public abstract SyntaxNode? Apply(SyntaxNode current);
 }
 
@@ -23,8 +22,8 @@ internal sealed class Replacement(SyntaxNode target, SyntaxNode? replacement) : 
     public override SyntaxNode? Apply(SyntaxNode current) => replacement;
 }
 
-/// <summary>Replaces an expression by another one composed of parts of the code. Comments between
-/// the parts move before it.</summary>
+/// <summary>Replaces an expression by another one composed of parts of the code. Comments between the parts move before
+/// it.</summary>
 /// <param name="target">The expression.</param>
 /// <param name="pieces">Parts of the expression, or of what precedes it.</param>
 /// <param name="write">Composes the new expression from the parts.</param>
@@ -42,10 +41,10 @@ internal sealed class PiecesRewrite(
 
 internal static class Counterpart
 {
-    /// <summary>Returns the node in <paramref name="current"/> that corresponds to
-    /// <paramref name="descendant"/> in <paramref name="original"/>.</summary>
-    /// <remarks>Nothing has changed above that node: rewrites inside <paramref name="original"/>
-    /// replace what is below.</remarks>
+    /// <summary>Returns the node in <paramref name="current"/> that corresponds to <paramref name="descendant"/> in
+    /// <paramref name="original"/>.</summary>
+    /// <remarks>Nothing has changed above that node: rewrites inside <paramref name="original"/> replace what is
+    /// below.</remarks>
     public static T Of<T>(T descendant, SyntaxNode original, SyntaxNode current)
         where T : SyntaxNode
     {
@@ -57,21 +56,20 @@ internal static class Counterpart
     }
 }
 
-/// <summary>One statement that becomes several: a rewrite returns a block of them, which is
-/// spliced in at the end.</summary>
+/// <summary>One statement that becomes several: a rewrite returns a block of them, which is spliced in at the
+/// end.</summary>
 internal static class Splices
 {
     private static readonly SyntaxAnnotation Mark = new("Utf8Gen.Splice");
 
-    /// <remarks>Trivia before the first statement is put before the block, where rewrites of
-    /// containing nodes look for it.</remarks>
+    /// <remarks>Trivia before the first statement is put before the block, where rewrites of containing nodes look for
+    /// it.</remarks>
     public static BlockSyntax CreateBlock(params StatementSyntax[] statements)
         => SyntaxFactory.Block(statements.Skip(1).Prepend(statements[0].WithoutLeadingTrivia()))
             .WithLeadingTrivia(statements[0].GetLeadingTrivia())
             .WithAdditionalAnnotations(Mark);
 
-    /// <summary>Returns the block of a statement that another rewrite
-    /// turned into several.</summary>
+    /// <summary>Returns the block of a statement that another rewrite turned into several.</summary>
     public static BlockSyntax? TryGet(SyntaxNode statement) => statement is BlockSyntax block && block.HasAnnotation(Mark) ? block : null;
 
     /// <summary>Splices the statements of all blocks in.</summary>

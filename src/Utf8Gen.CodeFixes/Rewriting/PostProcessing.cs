@@ -8,8 +8,8 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Shortens names that a fix wrote with <c>global::</c>, adds using directives for them,
-/// and removes those that the fix made unneeded.</summary>
+/// <summary>Shortens names that a fix wrote with <c>global::</c>, adds using directives for them, and removes those
+/// that the fix made unneeded.</summary>
 internal static class PostProcessing
 {
     private const string Global = "global::";
@@ -67,8 +67,7 @@ internal static class PostProcessing
         return file;
     }
 
-    /// <summary><c>global::System.ReadOnlySpan&lt;byte&gt;</c> for its
-    /// <c>global::System</c>.</summary>
+    /// <summary><c>global::System.ReadOnlySpan&lt;byte&gt;</c> for its <c>global::System</c>.</summary>
     private static SyntaxNode FullName(SyntaxNode part) => part.Parent switch
     {
         QualifiedNameSyntax name when name.Left == part => FullName(name),
@@ -76,8 +75,8 @@ internal static class PostProcessing
         _ => part,
     };
 
-    /// <summary>Writes <c>writer.Write(text)</c> for <c>BuffersExtensions.Write(writer, text)</c>
-    /// where the namespace is imported. Roslyn's Simplifier does not.</summary>
+    /// <summary>Writes <c>writer.Write(text)</c> for <c>BuffersExtensions.Write(writer, text)</c> where the namespace
+    /// is imported. Roslyn's Simplifier does not.</summary>
     private static async Task<Document> CallExtensionsAsync(Document document, CancellationToken cancellation)
     {
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
@@ -103,8 +102,8 @@ internal static class PostProcessing
         return document.WithSyntaxRoot(root.ReplaceNodes(calls.Keys, (call, _) => calls[call]));
     }
 
-    /// <returns><see langword="null"/> where all directives that were added went again: Simplifier
-    /// removes those that no name became shorter by, but not the blank line after them.</returns>
+    /// <returns><see langword="null"/> where all directives that were added went again: Simplifier removes those that
+    /// no name became shorter by, but not the blank line after them.</returns>
     private static async Task<Document?> SimplifyAsync(Document document, Document before, CancellationToken cancellation)
     {
         Document simplified = await Simplifier.ReduceAsync(document, cancellationToken: cancellation).ConfigureAwait(false);
@@ -120,8 +119,7 @@ internal static class PostProcessing
             .DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
             .Count(static node => node is UsingDirectiveSyntax);
 
-    /// <summary>Returns the file with the text of a document, and the line breaks that
-    /// it had.</summary>
+    /// <summary>Returns the file with the text of a document, and the line breaks that it had.</summary>
     private static async Task<LinkedFile> ChangeAsync(
         LinkedFile file, Document before, Document after, CancellationToken cancellation)
     {
@@ -131,8 +129,8 @@ internal static class PostProcessing
         return await file.ChangeAsync(changes, file.Main.Id, cancellation).ConfigureAwait(false);
     }
 
-    /// <summary>Whether all projects compile a file as before, and no using directive was
-    /// added inside <c>#if</c>.</summary>
+    /// <summary>Whether all projects compile a file as before, and no using directive was added inside
+    /// <c>#if</c>.</summary>
     private static async Task<bool> IsRightAsync(LinkedFile file, LinkedFile before, CancellationToken cancellation)
     {
         foreach ((Document document, Document old) in file.All.Zip(before.All, static (document, old) => (document, old)))

@@ -6,8 +6,8 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// <remarks>The framework's overloads for an array and a span do the same. Those of others may not.</remarks>
 internal static class Rebinding
 {
-    /// <summary>Leaves offers to a person that change which method is called, unless it is the framework's. They
-    /// come last, with a key of their own, so that Fix All takes an offer that changes nothing.</summary>
+    /// <summary>Leaves offers to a person that change which method is called, unless it is the framework's. They come
+    /// last, with a key of their own, so that Fix All takes an offer that changes nothing.</summary>
     public static IEnumerable<RewriteOffer> Check(IEnumerable<RewriteOffer> offers)
     {
         var left = new List<RewriteOffer>();

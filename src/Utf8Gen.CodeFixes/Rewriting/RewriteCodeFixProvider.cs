@@ -30,11 +30,9 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
 
     /// <param name="file">The file.</param>
     /// <param name="place">The place of the diagnostic.</param>
-    /// <param name="session">Shared by all findings that are fixed in one
-    /// pass, in source order.</param>
+    /// <param name="session">Shared by all findings that are fixed in one pass, in source order.</param>
     /// <param name="cancellation">The cancellation token.</param>
-    /// <returns>The offers that write the same text in every document of the file: the
-    /// best one for each key.</returns>
+    /// <returns>The offers that write the same text in every document of the file: the best one for each key.</returns>
     internal async Task<IReadOnlyList<RewriteOffer>> FindOffersAsync(
         LinkedFile file, FindingPlace place, RewriteSession session, CancellationToken cancellation)
     {
@@ -65,10 +63,9 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
     private static RewriteOffer Ranked(RewriteOffer offer, bool isBest)
         => isBest && offer.KeyIfBest is { } key ? offer with { EquivalenceKey = key } : offer;
 
-    /// <summary>Finds the offers by analyzing the code again: the
-    /// diagnostic may be stale.</summary>
-    /// <returns>The offers, the best one first. Offers with the same key are forms of one fix: the
-    /// first form that all targets agree on is used.</returns>
+    /// <summary>Finds the offers by analyzing the code again: the diagnostic may be stale.</summary>
+    /// <returns>The offers, the best one first. Offers with the same key are forms of one fix: the first form that all
+    /// targets agree on is used.</returns>
     private protected abstract IEnumerable<RewriteOffer> OffersFor(RewriteRequest request);
 
     private async Task<List<FixCandidate>> FindOffersHereAsync(
@@ -103,8 +100,8 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
 /// <summary>Applies rewrites to a document.</summary>
 internal static class RewrittenDocument
 {
-    /// <summary>Returns the document with the rewrites. Its usings are unchanged, and lines may be
-    /// long: see <see cref="PostProcessing"/>.</summary>
+    /// <summary>Returns the document with the rewrites. Its usings are unchanged, and lines may be long: see
+    /// <see cref="PostProcessing"/>.</summary>
     public static async Task<Document> ApplyAsync(
         Document document, IReadOnlyCollection<NodeRewrite> rewrites, CancellationToken cancellation)
     {

@@ -7,8 +7,8 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Rewrites all findings of a file in one pass, including nested ones, for all projects
-/// that compile the file.</summary>
+/// <summary>Rewrites all findings of a file in one pass, including nested ones, for all projects that compile the
+/// file.</summary>
 internal sealed class RewriteFixAllProvider(RewriteCodeFixProvider provider) : FixAllProvider
 {
     public override IEnumerable<FixAllScope> GetSupportedFixAllScopes() => FixTarget.Scopes;
@@ -43,8 +43,7 @@ internal sealed class RewriteFixAllProvider(RewriteCodeFixProvider provider) : F
     }
 }
 
-/// <summary>Fixes findings of one file, whichever documents they are in, with
-/// the same text for all.</summary>
+/// <summary>Fixes findings of one file, whichever documents they are in, with the same text for all.</summary>
 /// <param name="provider">The provider of the offers.</param>
 /// <param name="key">The key of the offers that are preferred; null for the best ones.</param>
 /// <param name="cancellation">The cancellation token.</param>
@@ -94,9 +93,9 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
         return await changed.GetTextChangesAsync(file.Main, cancellation).ConfigureAwait(false);
     }
 
-    /// <remarks>An offer that is not taken may have left state in the session that later offers
-    /// relied on. So they are computed again without it, and a later finding that was refused is
-    /// dropped only if it is refused on its own, too.</remarks>
+    /// <remarks>An offer that is not taken may have left state in the session that later offers relied on. So they are
+    /// computed again without it, and a later finding that was refused is dropped only if it is refused on its own,
+    /// too.</remarks>
     /// <returns>Null if some places were removed from the list.</returns>
     private async Task<List<NodeRewrite>?> TryCollectAsync(LinkedFile file, List<FindingPlace> places)
     {
@@ -127,11 +126,10 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
     private async Task<bool> IsRefusedAloneAsync(LinkedFile file, FindingPlace place)
         => await ChooseAsync(file, place, new RewriteSession(key)).ConfigureAwait(false) is null;
 
-    /// <remarks><c>dotnet format</c> takes the key from the first diagnostic of all, in an order
-    /// that differs from run to run. It may belong to another rule: the key is then null. It may be
-    /// one that the finding has no offer for, or that of its best offer, which is not for Fix All:
-    /// the finding is fixed all the same, or two runs would differ. The key of another offer is
-    /// the choice of a person: nothing else is done in its name.</remarks>
+    /// <remarks><c>dotnet format</c> takes the key from the first diagnostic of all, in an order that differs from run
+    /// to run. It may belong to another rule: the key is then null. It may be one that the finding has no offer for, or
+    /// that of its best offer, which is not for Fix All: the finding is fixed all the same, or two runs would differ.
+    /// The key of another offer is the choice of a person: nothing else is done in its name.</remarks>
     private async Task<RewriteOffer?> ChooseAsync(LinkedFile file, FindingPlace place, RewriteSession session)
     {
         IReadOnlyList<RewriteOffer> offers = await provider.FindOffersAsync(file, place, session, cancellation).ConfigureAwait(false);
@@ -174,8 +172,8 @@ internal sealed record FixTarget(DocumentId Document, FindingPlace Place)
             select new FixTarget(document.Id, FindingPlace.Create(diagnostic)));
     }
 
-    /// <remarks>Only Roslyn's own Fix All knows where the member or the type is: a context does not
-    /// tell. So that one runs, changes nothing, and what it is to fix is noted.</remarks>
+    /// <remarks>Only Roslyn's own Fix All knows where the member or the type is: a context does not tell. So that one
+    /// runs, changes nothing, and what it is to fix is noted.</remarks>
     private static async Task<IReadOnlyList<FixTarget>> AllInDeclarationAsync(FixAllContext context)
     {
         var all = new ConcurrentQueue<FixTarget>();

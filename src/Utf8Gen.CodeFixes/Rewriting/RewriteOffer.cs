@@ -7,29 +7,26 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>One way to fix a finding.</summary>
 /// <param name="Title">The title in the light bulb: the result.</param>
-/// <param name="EquivalenceKey">The key of this kind of fix. Offers for one
-/// finding have different keys.</param>
-/// <param name="Rewrites">All changes, in one document. Findings may share a rewrite, the same
-/// object or an equal one, which is then applied once.</param>
+/// <param name="EquivalenceKey">The key of this kind of fix. Offers for one finding have different keys.</param>
+/// <param name="Rewrites">All changes, in one document. Findings may share a rewrite, the same object or an equal one,
+/// which is then applied once.</param>
 internal sealed record RewriteOffer(string Title, string EquivalenceKey, params IReadOnlyList<NodeRewrite> Rewrites)
 {
-    /// <summary>The key in place of <see cref="EquivalenceKey"/> if the offer is the best one that
-    /// all targets agree on: that is known only when all of them have been asked.</summary>
+    /// <summary>The key in place of <see cref="EquivalenceKey"/> if the offer is the best one that all targets agree
+    /// on: that is known only when all of them have been asked.</summary>
     public string? KeyIfBest { get; init; }
 
-    /// <summary>Whether Fix All may apply the offer. Not if it changes what the code does for some
-    /// input: a person must decide that.</summary>
+    /// <summary>Whether Fix All may apply the offer. Not if it changes what the code does for some input: a person must
+    /// decide that.</summary>
     public bool IsForFixAll { get; init; } = true;
 
-    /// <summary>Whether Fix All applies the offer only where it is
-    /// asked for by its key.</summary>
+    /// <summary>Whether Fix All applies the offer only where it is asked for by its key.</summary>
     public bool IsAlternative { get; init; }
 
     /// <summary>The methods that calls bind to afterwards, where they bind to other ones before.</summary>
     public IReadOnlyList<IMethodSymbol> NewMethods { get; init; } = [];
 
-    /// <summary>A method that the offer adds. Fix All adds it only if several
-    /// findings call it, or a hot one.</summary>
+    /// <summary>A method that the offer adds. Fix All adds it only if several findings call it, or a hot one.</summary>
     public NodeRewrite? Helper { get; init; }
 }
 
@@ -61,8 +58,8 @@ internal readonly record struct FindingPlace(TextSpan Span, bool IsHot)
 }
 
 /// <summary>What the properties of a project say about the code that fixes may write.</summary>
-/// <param name="AvoidsReflection">Whether it is trimmed or compiled ahead of time, so that calls
-/// which need reflection are warnings.</param>
+/// <param name="AvoidsReflection">Whether it is trimmed or compiled ahead of time, so that calls which need reflection
+/// are warnings.</param>
 /// <param name="AvoidsLibrary">Whether it is built without Utf8Gen.dll.</param>
 internal readonly record struct ProjectProperties(bool AvoidsReflection, bool AvoidsLibrary)
 {
@@ -84,15 +81,14 @@ internal sealed class RewriteSession(string? key = null)
 {
     private readonly Dictionary<(DocumentId Document, Type Type), object> _states = [];
 
-    /// <summary>The key of the offers that the pass prefers: of several offers for a finding only
-    /// the one that is taken may leave something for later findings.</summary>
+    /// <summary>The key of the offers that the pass prefers: of several offers for a finding only the one that is taken
+    /// may leave something for later findings.</summary>
     public string? Key { get; } = key;
 
     /// <summary>How often a state was requested, and may have been changed.</summary>
     public int Uses { get; private set; }
 
-    /// <summary>Returns the state of one kind for a document. Each linked
-    /// document has its own.</summary>
+    /// <summary>Returns the state of one kind for a document. Each linked document has its own.</summary>
     public T StateOf<T>(DocumentId document)
         where T : class, new()
     {

@@ -6,8 +6,8 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 
 internal static class Speculation
 {
-    /// <summary>Whether a call or an object creation, written at a position, would bind to one
-    /// method and no other.</summary>
+    /// <summary>Whether a call or an object creation, written at a position, would bind to one method and no
+    /// other.</summary>
     public static bool Binds(this SemanticModel model, ExpressionSyntax call, int position, IMethodSymbol method)
         => model.Binds(call, position, symbol => SymbolEqualityComparer.Default.Equals(symbol, Definition(method)));
 
@@ -19,14 +19,13 @@ internal static class Speculation
     public static bool Binds(this SemanticModel model, ExpressionSyntax call, int position, Func<ISymbol?, bool> isWanted)
         => isWanted(Definition(model.GetSpeculativeSymbolInfo(position, call, SpeculativeBindingOption.BindAsExpression).Symbol));
 
-    /// <summary>Returns the original definition of a method, neither
-    /// constructed nor reduced.</summary>
+    /// <summary>Returns the original definition of a method, neither constructed nor reduced.</summary>
     public static ISymbol? Definition(ISymbol? symbol)
         => symbol is IMethodSymbol { ReducedFrom: { } extension } ? extension.OriginalDefinition : symbol?.OriginalDefinition;
 }
 
-/// <summary>Spells names of types for a place: the simple name, or the full name with
-/// <c>global::</c>, which a using replaces when the fix is applied.</summary>
+/// <summary>Spells names of types for a place: the simple name, or the full name with <c>global::</c>, which a using
+/// replaces when the fix is applied.</summary>
 internal static class TypeSpelling
 {
     private static readonly SymbolDisplayFormat BareName = SymbolDisplayFormat.MinimallyQualifiedFormat

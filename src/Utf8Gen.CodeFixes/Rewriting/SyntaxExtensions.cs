@@ -15,18 +15,18 @@ internal static class Parentheses
         return expression;
     }
 
-    /// <summary>Includes the parentheses in <c>!(property.Name == "id")</c>, which a
-    /// replacing call does not need.</summary>
+    /// <summary>Includes the parentheses in <c>!(property.Name == "id")</c>, which a replacing call does not
+    /// need.</summary>
     public static ExpressionSyntax WithParenthesesOfNegation(this ExpressionSyntax comparison)
         => comparison.Parent is ParenthesizedExpressionSyntax { Parent: PrefixUnaryExpressionSyntax } parenthesized
             ? parenthesized
             : comparison;
 
-    /// <summary>Adds parentheses to a condition if it needs them in place of
-    /// <paramref name="replaced"/>, a comparison.</summary>
-    /// <remarks>A call or a <c>!</c> binds tighter than the comparison; only <c>||</c> and
-    /// <c>&amp;&amp;</c> bind looser, which matters only next to another operator. A comparison in
-    /// place of a call binds looser than what may surround it.</remarks>
+    /// <summary>Adds parentheses to a condition if it needs them in place of <paramref name="replaced"/>, a
+    /// comparison.</summary>
+    /// <remarks>A call or a <c>!</c> binds tighter than the comparison; only <c>||</c> and <c>&amp;&amp;</c> bind
+    /// looser, which matters only next to another operator. A comparison in place of a call binds looser than what may
+    /// surround it.</remarks>
     public static ExpressionSyntax ParenthesizedFor(this ExpressionSyntax condition, SyntaxNode replaced)
         => condition is BinaryExpressionSyntax && IsTakenApart(condition, replaced)
             ? SyntaxFactory.ParenthesizedExpression(
@@ -59,8 +59,8 @@ internal static class Parentheses
 
 internal static class SimpleNames
 {
-    /// <summary>Whether a name could refer to a local or a member of the containing type: not after
-    /// a dot, nor where a member of another type is set, matched or passed by name.</summary>
+    /// <summary>Whether a name could refer to a local or a member of the containing type: not after a dot, nor where a
+    /// member of another type is set, matched or passed by name.</summary>
     public static bool StandsAlone(this SimpleNameSyntax name) => name.Parent switch
     {
         MemberAccessExpressionSyntax access => access.Name != name,

@@ -8,9 +8,9 @@ using Microsoft.CodeAnalysis.Text;
 namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>Removes using directives that a fix made unneeded, and no others.</summary>
-/// <remarks>Ours since Roslyn's service for this is not public, removes all unneeded directives
-/// and looks at one project: a directive must be unneeded in every project that compiles the file
-/// and for code that no project compiles, such as <c>#if DEBUG</c> in a release build.</remarks>
+/// <remarks>Ours since Roslyn's service for this is not public, removes all unneeded directives and looks at one
+/// project: a directive must be unneeded in every project that compiles the file and for code that no project compiles,
+/// such as <c>#if DEBUG</c> in a release build.</remarks>
 internal static class UnneededUsings
 {
     private const string UnneededUsing = "CS8019";
@@ -52,14 +52,13 @@ internal static class UnneededUsings
         return all.ToImmutable();
     }
 
-    /// <summary>Identifies a directive among the others of the file,
-    /// wherever a fix has moved it.</summary>
+    /// <summary>Identifies a directive among the others of the file, wherever a fix has moved it.</summary>
     private static string NameInNamespace(UsingDirectiveSyntax directive)
         => string.Join(" ", from around in directive.Ancestors().OfType<BaseNamespaceDeclarationSyntax>() select around.Name)
             + "|" + directive;
 
-    /// <summary>Whether the line contains only the directive, and no comment or
-    /// preprocessor directive belongs to it.</summary>
+    /// <summary>Whether the line contains only the directive, and no comment or preprocessor directive belongs to
+    /// it.</summary>
     private static bool StandsAlone(UsingDirectiveSyntax directive)
     {
         TextLine line = directive.SyntaxTree.GetText().Lines.GetLineFromPosition(directive.SpanStart);
@@ -73,8 +72,8 @@ internal static class UnneededUsings
 
     private static bool IsSpace(SyntaxTrivia trivia) => trivia.Kind() is SyntaxKind.WhitespaceTrivia or SyntaxKind.EndOfLineTrivia;
 
-    /// <summary>Returns the lines of directives, and blank ones after them at the start of a
-    /// file or block, or next to another blank line.</summary>
+    /// <summary>Returns the lines of directives, and blank ones after them at the start of a file or block, or next to
+    /// another blank line.</summary>
     private static IEnumerable<TextChange> Removal(IEnumerable<UsingDirectiveSyntax> directives, SourceText text)
     {
         var removed = new SortedSet<int>(directives.Select(directive => text.Lines.IndexOf(directive.SpanStart)));
@@ -98,8 +97,7 @@ internal static class UnneededUsings
         return removed.Select(line => new TextChange(text.Lines[line].SpanIncludingLineBreak, ""));
     }
 
-    /// <summary>Whether a word in code that no project compiles could be a name that
-    /// needs a directive.</summary>
+    /// <summary>Whether a word in code that no project compiles could be a name that needs a directive.</summary>
     private static bool MayBeNeeded(UsingDirectiveSyntax directive, ImmutableArray<FileUsings> all)
     {
         string[] words =
@@ -131,12 +129,12 @@ internal static class UnneededUsings
 
     private static bool HasMember(INamedTypeSymbol type, string[] words) => words.Any(word => !type.GetMembers(word).IsEmpty);
 
-    /// <summary>The using directives of a file as one project compiles it. A global one may be
-    /// needed by any other file.</summary>
+    /// <summary>The using directives of a file as one project compiles it. A global one may be needed by any other
+    /// file.</summary>
     private sealed class FileUsings(SemanticModel model, CancellationToken cancellation)
     {
-        /// <remarks>If documentation comments are not parsed, nothing is reported: a <c>cref</c>
-        /// may need the directive.</remarks>
+        /// <remarks>If documentation comments are not parsed, nothing is reported: a <c>cref</c> may need the
+        /// directive.</remarks>
         private readonly HashSet<int> _unneeded =
         [
             .. from found in model.GetDiagnostics(cancellationToken: cancellation)

@@ -7,14 +7,13 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>The UTF-8 form of a constant.</summary>
 /// <param name="Text"><c>"id"u8</c>, or <c>Keys.IdUtf8</c></param>
-/// <param name="Literal">A literal with the same text, for binding while the name in
-/// <paramref name="Text"/> is not declared yet.</param>
-/// <param name="Declaration">The declaration of the name in
-/// <paramref name="Text"/>, if it is one.</param>
+/// <param name="Literal">A literal with the same text, for binding while the name in <paramref name="Text"/> is not
+/// declared yet.</param>
+/// <param name="Declaration">The declaration of the name in <paramref name="Text"/>, if it is one.</param>
 internal sealed record Utf8ConstantExpression(ExpressionSyntax Text, ExpressionSyntax Literal, NodeRewrite? Declaration)
 {
-    /// <returns><see langword="null"/> for <c>nameof</c>, interpolated constants and others
-    /// that have no such form.</returns>
+    /// <returns><see langword="null"/> for <c>nameof</c>, interpolated constants and others that have no such
+    /// form.</returns>
     public static Utf8ConstantExpression? TryCreate(ExpressionSyntax constant, SemanticModel model)
     {
         if (!Utf8LiteralSyntax.CanWrite(constant))
@@ -60,8 +59,8 @@ internal sealed class Utf8ConstantExpressions
 /// <summary>String literals with the suffix <c>u8</c>.</summary>
 internal static class Utf8LiteralSyntax
 {
-    /// <summary>Literals and their concatenations; not a named constant, also in an interpolated
-    /// one, which no u8 literal can refer to.</summary>
+    /// <summary>Literals and their concatenations; not a named constant, also in an interpolated one, which no u8
+    /// literal can refer to.</summary>
     public static bool CanWrite(ExpressionSyntax constant) => constant.DescendantNodesAndSelf().All(IsLiteralPart);
 
     private static bool IsLiteralPart(SyntaxNode part) => part.Kind() switch
@@ -99,8 +98,7 @@ internal static class SpanType
 {
     private const string Short = "ReadOnlySpan<byte>";
 
-    /// <summary>Returns the shortest form of
-    /// <c>System.ReadOnlySpan&lt;byte&gt;</c> at a position.</summary>
+    /// <summary>Returns the shortest form of <c>System.ReadOnlySpan&lt;byte&gt;</c> at a position.</summary>
     public static string ShortestForm(int position, SemanticModel model)
         => IsSpanOfBytes(
             model.GetSpeculativeTypeInfo(position, SyntaxFactory.ParseTypeName(Short), SpeculativeBindingOption.BindAsTypeOrNamespace).Type)

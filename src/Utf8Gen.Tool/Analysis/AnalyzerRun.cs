@@ -13,9 +13,8 @@ using Utf8Gen.Tool.Loading;
 namespace Utf8Gen.Tool.Analysis;
 
 /// <summary>Runs the analyzers that the tool carries over loaded projects.</summary>
-/// <remarks>They run once for each target framework of a project, with the project's own options,
-/// severities, suppressions and additional files. Analyzers that the project
-/// itself references do not run.</remarks>
+/// <remarks>They run once for each target framework of a project, with the project's own options, severities,
+/// suppressions and additional files. Analyzers that the project itself references do not run.</remarks>
 internal sealed class AnalyzerRun(Progress progress, ImmutableArray<DiagnosticAnalyzer> analyzers)
 {
     public AnalyzerRun(Progress progress)
@@ -75,8 +74,7 @@ internal sealed class AnalyzerRun(Progress progress, ImmutableArray<DiagnosticAn
         => !diagnostic.IsSuppressed && diagnostic.Severity != DiagnosticSeverity.Hidden
             && diagnostic.Id.StartsWith("U8G", StringComparison.Ordinal);
 
-    /// <remarks>Declarations only: a missing reference shows there, and bodies would be bound a
-    /// second time.</remarks>
+    /// <remarks>Declarations only: a missing reference shows there, and bodies would be bound a second time.</remarks>
     private static Diagnostic? FirstErrorOf(Compilation compilation, CancellationToken cancellation)
         => compilation.GetDeclarationDiagnostics(cancellation)
             .FirstOrDefault(static diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
@@ -85,15 +83,14 @@ internal sealed class AnalyzerRun(Progress progress, ImmutableArray<DiagnosticAn
 /// <summary>What the analyzers report in one project for one target framework.</summary>
 /// <param name="Project">The project.</param>
 /// <param name="Compilation">What was analyzed.</param>
-/// <param name="Diagnostics">The diagnostics that are not suppressed and that no baseline
-/// accepts, in source order.</param>
-/// <param name="Error">A compilation error in a declaration, for which findings may be missing;
-/// null if there is none.</param>
+/// <param name="Diagnostics">The diagnostics that are not suppressed and that no baseline accepts, in source
+/// order.</param>
+/// <param name="Error">A compilation error in a declaration, for which findings may be missing; null if there is
+/// none.</param>
 internal sealed record ProjectDiagnostics(
     Project Project, Compilation Compilation, ImmutableArray<Diagnostic> Diagnostics, Diagnostic? Error)
 {
-    /// <summary>An exception of an analyzer, for which findings may be missing; null if there was
-    /// none.</summary>
+    /// <summary>An exception of an analyzer, for which findings may be missing; null if there was none.</summary>
     public string? Fault { get; init; }
 
     /// <summary>Whether it is a test project, and no option includes tests.</summary>
@@ -106,8 +103,8 @@ internal sealed record ProjectDiagnostics(
     /// <summary>All findings that a baseline can have, the accepted ones included.</summary>
     public ImmutableArray<FindingGroup> Groups { get; init; } = [];
 
-    /// <summary>Whether there was anything that analyzers can understand: without the libraries of
-    /// its framework no type of a project is known.</summary>
+    /// <summary>Whether there was anything that analyzers can understand: without the libraries of its framework no
+    /// type of a project is known.</summary>
     public bool WasAnalyzed => Compilation.ObjectType.TypeKind != TypeKind.Error;
 
     /// <summary>Why findings may be missing, as the end of a sentence; null if none is.</summary>
@@ -133,8 +130,7 @@ internal static class CarriedRules
     public static ImmutableArray<CodeFixProvider> Fixes { get; } =
         [.. CreateAll<CodeFixProvider, ExportCodeFixProviderAttribute>(typeof(RewriteCodeFixProvider).Assembly)];
 
-    /// <summary>The ids that a code fix is for. A place may still have none: the page of the rule
-    /// says where.</summary>
+    /// <summary>The ids that a code fix is for. A place may still have none: the page of the rule says where.</summary>
     public static ImmutableHashSet<string> FixableIds { get; } = [.. Fixes.SelectMany(static fix => fix.FixableDiagnosticIds)];
 
     private static IEnumerable<T> CreateAll<T, TAttribute>(Assembly assembly)

@@ -62,8 +62,7 @@ internal readonly record struct EntryKey(string Project, FindingIdentity Finding
 }
 
 /// <summary>How many equal findings there are in projects that share a baseline.</summary>
-/// <remarks>A finding of several target frameworks is one: the largest number
-/// counts, not the sum.</remarks>
+/// <remarks>A finding of several target frameworks is one: the largest number counts, not the sum.</remarks>
 internal sealed class FindingCounts
 {
     private readonly Dictionary<EntryKey, BaselineEntry> _found = [];
@@ -99,8 +98,7 @@ internal sealed class FindingCounts
     public BaselineEntry? Find(EntryKey key) => _found.GetValueOrDefault(key);
 }
 
-/// <summary>Writes a baseline: an entry a line, so that changes of two branches rarely
-/// meet.</summary>
+/// <summary>Writes a baseline: an entry a line, so that changes of two branches rarely meet.</summary>
 internal static class BaselineWriter
 {
     // Types with arguments and comparisons stay readable.

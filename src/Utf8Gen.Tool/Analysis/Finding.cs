@@ -6,12 +6,10 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Tool.Analysis;
 
-/// <summary>A place that a rule reports, once for all target frameworks and projects that compile
-/// it.</summary>
+/// <summary>A place that a rule reports, once for all target frameworks and projects that compile it.</summary>
 internal sealed record Finding
 {
-    /// <summary>The id of the rule, the one for hot operations if the place is hot in any target
-    /// framework.</summary>
+    /// <summary>The id of the rule, the one for hot operations if the place is hot in any target framework.</summary>
     public required string Id { get; init; }
 
     /// <summary>The id that stands for the rule, hot or not.</summary>
@@ -31,12 +29,11 @@ internal sealed record Finding
     /// <summary>Why the place is hot; null if it is not.</summary>
     public string? HotReason { get; init; }
 
-    /// <summary>Why the place is only a note, as the end of a sentence: "it saves no
-    /// allocation"; null if it is none, or the rule has no warning.</summary>
+    /// <summary>Why the place is only a note, as the end of a sentence: "it saves no allocation"; null if it is none,
+    /// or the rule has no warning.</summary>
     public string? WhyNote { get; init; }
 
-    /// <summary>The full path of the source file, or of the project where a finding has no
-    /// place.</summary>
+    /// <summary>The full path of the source file, or of the project where a finding has no place.</summary>
     public required string Path { get; init; }
 
     /// <summary>The span in the file, in characters.</summary>
@@ -51,8 +48,7 @@ internal sealed record Finding
     /// <summary>The names of the projects, without target frameworks.</summary>
     public required ImmutableArray<string> Projects { get; init; }
 
-    /// <summary>The diagnostics of all target frameworks and projects, with the project of
-    /// each.</summary>
+    /// <summary>The diagnostics of all target frameworks and projects, with the project of each.</summary>
     public required ImmutableArray<(Project Project, Diagnostic Diagnostic)> Diagnostics { get; init; }
 
     /// <summary>Whether the rule has a code fix.</summary>
@@ -75,12 +71,11 @@ internal enum FindingKind
     Other,
 }
 
-/// <summary>Makes findings of diagnostics: those at one place of a file are one finding, whatever
-/// target frameworks and projects report them.</summary>
+/// <summary>Makes findings of diagnostics: those at one place of a file are one finding, whatever target frameworks and
+/// projects report them.</summary>
 internal static class FindingMerge
 {
-    /// <returns>The findings: first what is wrong, then what is hot, by path and
-    /// place.</returns>
+    /// <returns>The findings: first what is wrong, then what is hot, by path and place.</returns>
     public static ImmutableArray<Finding> Merge(IReadOnlyCollection<ProjectDiagnostics> results)
     {
         Dictionary<Diagnostic, FindingIdentity> identities = IdentitiesIn(results);
@@ -94,8 +89,8 @@ internal static class FindingMerge
             .ThenBy(static finding => finding.Rule, StringComparer.Ordinal)];
     }
 
-    /// <summary>Counts the findings that baselines accept. One that is new in any project or target
-    /// framework is not accepted.</summary>
+    /// <summary>Counts the findings that baselines accept. One that is new in any project or target framework is not
+    /// accepted.</summary>
     public static int CountAccepted(IReadOnlyCollection<ProjectDiagnostics> results)
         => PlacesOf(results, static result => result.Accepted)
             .Except(PlacesOf(results, static result => result.Diagnostics))
@@ -104,8 +99,7 @@ internal static class FindingMerge
     /// <inheritdoc cref="RuleCatalogue.BaseIdOf"/>
     public static string BaseId(string id) => RuleCatalogue.BaseIdOf(id);
 
-    /// <summary>Returns the name of a project without its target framework: <c>Shop(net8.0)</c> is
-    /// Shop.</summary>
+    /// <summary>Returns the name of a project without its target framework: <c>Shop(net8.0)</c> is Shop.</summary>
     public static string NameOf(Project project) => Path.GetFileNameWithoutExtension(project.FilePath) ?? project.Name;
 
     /// <remarks>By reference: equal diagnostics of two target frameworks are two.</remarks>
@@ -154,8 +148,8 @@ internal static class FindingMerge
         };
     }
 
-    /// <remarks>The catalogue says that by the severity: what only costs time is a suggestion,
-    /// unless it is hot.</remarks>
+    /// <remarks>The catalogue says that by the severity: what only costs time is a suggestion, unless it is
+    /// hot.</remarks>
     private static bool IsWrong(Diagnostic diagnostic)
         => diagnostic.Descriptor.DefaultSeverity >= DiagnosticSeverity.Warning
             && !diagnostic.Id.StartsWith("U8G9", StringComparison.Ordinal);

@@ -8,8 +8,8 @@ using Utf8Gen.Tool.CommandLine;
 
 namespace Utf8Gen.Tool.Analysis;
 
-/// <summary>The baseline of a project. The tool applies it itself, since it has to know what was
-/// accepted, too.</summary>
+/// <summary>The baseline of a project. The tool applies it itself, since it has to know what was accepted,
+/// too.</summary>
 /// <param name="Path">The full path of the file.</param>
 /// <param name="Baseline">Its content.</param>
 internal sealed record ProjectBaseline(string Path, Baseline Baseline)
@@ -68,8 +68,8 @@ internal sealed record FindingGroup(FindingIdentity Identity, ImmutableArray<Dia
 
     /// <summary>Groups diagnostics by what a baseline knows of them.</summary>
     /// <param name="compilation">What was analyzed.</param>
-    /// <param name="diagnostics">The diagnostics, in source order. Those that no baseline can
-    /// have are in no group.</param>
+    /// <param name="diagnostics">The diagnostics, in source order. Those that no baseline can have are in no
+    /// group.</param>
     /// <param name="cancellation">The cancellation token.</param>
     public static ImmutableArray<FindingGroup> Create(
         Compilation compilation, IEnumerable<Diagnostic> diagnostics, CancellationToken cancellation)

@@ -12,13 +12,13 @@ namespace Utf8Gen.Tool.Analysis;
 /// <param name="Path">The full path of the file, which need not exist.</param>
 /// <param name="Accepted">The entries of the file.</param>
 /// <param name="Found">What was found in its projects.</param>
-/// <param name="Unreached">The full paths of projects that a build does not find the file for,
-/// since it is in no folder above them.</param>
+/// <param name="Unreached">The full paths of projects that a build does not find the file for, since it is in no folder
+/// above them.</param>
 internal sealed record ProjectsOfBaseline(
     string Path, IReadOnlyList<BaselineEntry> Accepted, FindingCounts Found, IReadOnlyList<string> Unreached)
 {
-    /// <summary>Returns the files that the projects are built with; those without one get the
-    /// file in the folder of the target.</summary>
+    /// <summary>Returns the files that the projects are built with; those without one get the file in the folder of the
+    /// target.</summary>
     /// <exception cref="ToolException">A file is malformed.</exception>
     public static IReadOnlyList<ProjectsOfBaseline> Find(
         ScanTarget target, IEnumerable<ProjectDiagnostics> results, IReadOnlyList<SkippedProject> skipped)

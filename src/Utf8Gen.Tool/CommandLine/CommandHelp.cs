@@ -4,8 +4,7 @@ using System.CommandLine.Invocation;
 
 namespace Utf8Gen.Tool.CommandLine;
 
-/// <summary>Help for a command, followed by notes such as examples, which the list of
-/// commands does not show.</summary>
+/// <summary>Help for a command, followed by notes such as examples, which the list of commands does not show.</summary>
 internal sealed class HelpWithNotes(string notes) : SynchronousCommandLineAction
 {
     private readonly HelpAction _help = new();

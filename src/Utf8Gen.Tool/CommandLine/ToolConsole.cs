@@ -5,10 +5,9 @@ namespace Utf8Gen.Tool.CommandLine;
 /// <summary>The output of a command, and what the user answers.</summary>
 /// <param name="Output">Receives results.</param>
 /// <param name="Error">Receives error messages and progress.</param>
-/// <param name="HasTerminal">Whether <paramref name="Error"/> is a terminal,
-/// where progress is shown and questions are asked.</param>
-/// <param name="Answers">Reads a line for each question; null if nobody is there to
-/// answer.</param>
+/// <param name="HasTerminal">Whether <paramref name="Error"/> is a terminal, where progress is shown and questions are
+/// asked.</param>
+/// <param name="Answers">Reads a line for each question; null if nobody is there to answer.</param>
 internal sealed record ToolConsole(TextWriter Output, TextWriter Error, bool HasTerminal, TextReader? Answers = null);
 
 /// <summary>The exit code of the program.</summary>
@@ -16,12 +15,12 @@ internal enum ExitCode
 {
     Success = 0,
 
-    /// <summary>The command ran, and what it found is what its caller did not want: findings that
-    /// <c>--fail-on</c> names, or a trace without user code.</summary>
+    /// <summary>The command ran, and what it found is what its caller did not want: findings that <c>--fail-on</c>
+    /// names, or a trace without user code.</summary>
     Failure = 1,
 
-    /// <summary>The command could not run: the command line or a file is invalid, a file cannot be
-    /// written, or there was nothing that could be analyzed.</summary>
+    /// <summary>The command could not run: the command line or a file is invalid, a file cannot be written, or there
+    /// was nothing that could be analyzed.</summary>
     BadInput = 2,
 
     /// <summary>The command ran, but not over everything: findings may be missing.</summary>
@@ -52,8 +51,7 @@ internal static class TerminalText
     public static string OneLine(string text) => string.Concat(text.Select(static c => char.IsControl(c) ? ' ' : c));
 }
 
-/// <summary>Shows how far a command is: a bar on a terminal, and a line for each stage
-/// elsewhere.</summary>
+/// <summary>Shows how far a command is: a bar on a terminal, and a line for each stage elsewhere.</summary>
 internal sealed class Progress(ToolConsole console)
 {
     /// <summary>Runs one stage.</summary>

@@ -59,8 +59,8 @@ internal sealed record BaselineRequest(string Path, bool Restore, bool Prune);
 internal sealed class BaselineProgram(ToolConsole console)
 {
     /// <summary>Writes the baselines that the projects are built with.</summary>
-    /// <exception cref="ToolException">There is nothing to analyze, or a file is malformed or
-    /// cannot be written.</exception>
+    /// <exception cref="ToolException">There is nothing to analyze, or a file is malformed or cannot be
+    /// written.</exception>
     public async Task<ExitCode> RunAsync(BaselineRequest request, CancellationToken cancellation)
     {
         ScanResult result = await new SolutionScan(console).RunAsync(request.Path, request.Restore, cancellation).ConfigureAwait(false);

@@ -6,8 +6,7 @@ using Utf8Gen.Tool.CommandLine;
 
 namespace Utf8Gen.Tool.Fixing;
 
-/// <summary>A file that fixes change, in all projects and target frameworks that compile
-/// it.</summary>
+/// <summary>A file that fixes change, in all projects and target frameworks that compile it.</summary>
 /// <param name="Path">The full path.</param>
 /// <param name="Documents">The documents of the file.</param>
 /// <param name="Before">The text before the fixes.</param>
@@ -37,8 +36,7 @@ internal sealed record ChangedFile(string Path, ImmutableArray<DocumentId> Docum
     public Solution PutBack(Solution solution)
         => Documents.Aggregate(solution, (changed, id) => changed.WithDocumentText(id, Before));
 
-    /// <summary>Returns why writing the file would lose text, as the end of a sentence; null if it
-    /// would not.</summary>
+    /// <summary>Returns why writing the file would lose text, as the end of a sentence; null if it would not.</summary>
     public string? FindLoss()
     {
         if (FileEncoding.FindUndecodable(Path, Before) is { } reason)
@@ -110,12 +108,11 @@ internal sealed record ChangedFile(string Path, ImmutableArray<DocumentId> Docum
     }
 }
 
-/// <summary>The bytes of a source file against the text that was read from it. Bytes that do not
-/// decode are read as U+FFFD, so the text must not be written back.</summary>
+/// <summary>The bytes of a source file against the text that was read from it. Bytes that do not decode are read as
+/// U+FFFD, so the text must not be written back.</summary>
 internal static class FileEncoding
 {
-    /// <summary>Returns why the text is not that of the file, as the end of a sentence; null if it
-    /// is.</summary>
+    /// <summary>Returns why the text is not that of the file, as the end of a sentence; null if it is.</summary>
     /// <param name="path">The full path of the file.</param>
     /// <param name="text">The text that was read from it.</param>
     public static string? FindUndecodable(string path, SourceText text)
@@ -141,8 +138,7 @@ internal static class FileEncoding
         }
     }
 
-    /// <summary>Returns an encoding that throws instead of replacing what it cannot
-    /// convert.</summary>
+    /// <summary>Returns an encoding that throws instead of replacing what it cannot convert.</summary>
     public static Encoding MakeStrict(Encoding? encoding)
     {
         var strict = (Encoding)(encoding ?? Encoding.UTF8).Clone();
@@ -151,8 +147,8 @@ internal static class FileEncoding
         return strict;
     }
 
-    /// <summary>Whether a file begins with the byte order mark of its encoding. A code page in the
-    /// project makes one of an encoding whose files have none.</summary>
+    /// <summary>Whether a file begins with the byte order mark of its encoding. A code page in the project makes one of
+    /// an encoding whose files have none.</summary>
     public static bool HasMark(byte[] bytes, Encoding encoding)
         => encoding.Preamble is { IsEmpty: false } mark && bytes.AsSpan().StartsWith(mark);
 }

@@ -11,9 +11,9 @@ namespace Utf8Gen.Tool.Fixing;
 /// <param name="before">The solution without the changes.</param>
 internal sealed class CompileCheck(Solution before)
 {
-    /// <summary>Puts back files whose bytes do not decode, compiles what the other changes reach,
-    /// and puts back files with new errors until there are none. A new error in a file that was not
-    /// changed puts back all of them.</summary>
+    /// <summary>Puts back files whose bytes do not decode, compiles what the other changes reach, and puts back files
+    /// with new errors until there are none. A new error in a file that was not changed puts back all of
+    /// them.</summary>
     public async Task<CheckedChanges> RunAsync(Solution after, CancellationToken cancellation)
     {
         var putBack = new List<RevertedFile>();

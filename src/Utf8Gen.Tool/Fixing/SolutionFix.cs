@@ -11,8 +11,8 @@ namespace Utf8Gen.Tool.Fixing;
 /// <summary>Applies Fix All of the code fixes that the tool carries, one after the other.</summary>
 internal sealed class SolutionFix(SelectedDiagnostics diagnostics)
 {
-    /// <summary>A fix may write code that another rule has a better form for, so all are tried
-    /// again until none changes anything.</summary>
+    /// <summary>A fix may write code that another rule has a better form for, so all are tried again until none changes
+    /// anything.</summary>
     private const int MaxPasses = 5;
 
     /// <summary>Fixes findings in some files, for all projects that compile them.</summary>
@@ -65,10 +65,10 @@ internal sealed class SolutionFix(SelectedDiagnostics diagnostics)
     }
 }
 
-/// <summary>The diagnostics that Fix All is given: those of the code before a pass, moved by what the
-/// fixes of the pass have changed.</summary>
-/// <remarks>To analyze again after each fix would cost a scan for each. A diagnostic may be stale, since a
-/// fix finds its shape again; one whose own place has changed waits for the next pass.</remarks>
+/// <summary>The diagnostics that Fix All is given: those of the code before a pass, moved by what the fixes of the pass
+/// have changed.</summary>
+/// <remarks>To analyze again after each fix would cost a scan for each. A diagnostic may be stale, since a fix finds
+/// its shape again; one whose own place has changed waits for the next pass.</remarks>
 internal sealed class PassDiagnostics : FixAllContext.DiagnosticProvider
 {
     private readonly Dictionary<DocumentId, ImmutableArray<Diagnostic>> _byDocument;

@@ -11,32 +11,29 @@ using Utf8Gen.Tool.CommandLine;
 
 namespace Utf8Gen.Tool.Loading;
 
-/// <summary>What a command works on: a solution, a project or file-based program, or all of those
-/// below a folder.</summary>
+/// <summary>What a command works on: a solution, a project or file-based program, or all of those below a
+/// folder.</summary>
 /// <param name="Path">The full path of the file or folder.</param>
-/// <param name="Solution">The full path of the solution or solution filter; null if there is
-/// none.</param>
-/// <param name="Projects">The full paths of all projects, in any language, and of file-based
-/// programs, each of which is a project.</param>
+/// <param name="Solution">The full path of the solution or solution filter; null if there is none.</param>
+/// <param name="Projects">The full paths of all projects, in any language, and of file-based programs, each of which is
+/// a project.</param>
 internal sealed record ScanTarget(string Path, string? Solution, IReadOnlyList<string> Projects)
 {
     private static readonly string[] SolutionExtensions = [".sln", ".slnx", ".slnf"];
 
-    /// <summary>The folder that paths are relative to, and where the baseline of a solution
-    /// is.</summary>
+    /// <summary>The folder that paths are relative to, and where the baseline of a solution is.</summary>
     public string Folder => Directory.Exists(Path) ? Path : System.IO.Path.GetDirectoryName(Path)!;
 
     /// <summary>Whether a path is that of a C# project or file-based program.</summary>
     public static bool IsCSharp(string project)
         => System.IO.Path.GetExtension(project).Equals(".csproj", StringComparison.OrdinalIgnoreCase) || IsProgram(project);
 
-    /// <summary>Whether a path is that of a file-based program, which the SDK runs without a
-    /// project.</summary>
+    /// <summary>Whether a path is that of a file-based program, which the SDK runs without a project.</summary>
     public static bool IsProgram(string path)
         => System.IO.Path.GetExtension(path).Equals(".cs", StringComparison.OrdinalIgnoreCase);
 
-    /// <param name="path">A solution, a project, a file-based program, or a folder: its only
-    /// solution, or else the projects below it, or else the programs.</param>
+    /// <param name="path">A solution, a project, a file-based program, or a folder: its only solution, or else the
+    /// projects below it, or else the programs.</param>
     /// <param name="cancellation">The cancellation token.</param>
     /// <exception cref="ToolException">There is nothing there to load.</exception>
     public static async Task<ScanTarget> OpenAsync(string path, CancellationToken cancellation)
@@ -135,8 +132,7 @@ internal static class ProjectFolders
 
     private static readonly string[] Outputs = ["bin", "obj", "node_modules"];
 
-    /// <summary>Returns the projects in a folder and those in it, in the order of their
-    /// paths.</summary>
+    /// <summary>Returns the projects in a folder and those in it, in the order of their paths.</summary>
     /// <remarks>Hidden folders and those of outputs are left out.</remarks>
     public static IEnumerable<string> ProjectsBelow(string folder)
         => FilesBelow(new DirectoryInfo(folder))
@@ -144,16 +140,15 @@ internal static class ProjectFolders
             .Select(static file => file.FullName)
             .Order(StringComparer.Ordinal);
 
-    /// <summary>Returns the file-based programs in a folder and those in it, in the order of their
-    /// paths.</summary>
+    /// <summary>Returns the file-based programs in a folder and those in it, in the order of their paths.</summary>
     public static IEnumerable<string> ProgramsBelow(string folder)
         => FilesBelow(new DirectoryInfo(folder))
             .Select(static file => file.FullName)
             .Where(static file => ScanTarget.IsProgram(file) && Runs(file))
             .Order(StringComparer.Ordinal);
 
-    /// <summary>Whether a file has directives for the SDK or top-level statements: a program may
-    /// include files that have neither.</summary>
+    /// <summary>Whether a file has directives for the SDK or top-level statements: a program may include files that
+    /// have neither.</summary>
     private static bool Runs(string file)
     {
         using FileStream text = File.OpenRead(file);

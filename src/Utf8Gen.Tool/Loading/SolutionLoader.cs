@@ -7,14 +7,13 @@ using Utf8Gen.Tool.CommandLine;
 namespace Utf8Gen.Tool.Loading;
 
 /// <summary>Loads projects as the SDK of their folder builds them.</summary>
-/// <remarks>A project that does not reference the package is loaded as if it did: with the
-/// properties and files that the rules ask for.</remarks>
+/// <remarks>A project that does not reference the package is loaded as if it did: with the properties and files that
+/// the rules ask for.</remarks>
 /// <param name="progress">Shows how far it is.</param>
 /// <param name="usesBaseline">Whether projects have their baselines.</param>
 internal sealed class SolutionLoader(Progress progress, bool usesBaseline)
 {
-    /// <summary>A global property beats those of projects, so it is only set where it
-    /// must.</summary>
+    /// <summary>A global property beats those of projects, so it is only set where it must.</summary>
     private Dictionary<string, string> Properties
     {
         get
@@ -154,16 +153,16 @@ internal sealed class SolutionLoader(Progress progress, bool usesBaseline)
 
 /// <summary>The projects that a command works on, as far as they load.</summary>
 /// <param name="Target">What was loaded.</param>
-/// <param name="Solution">All loaded projects, one for each target framework, and the projects
-/// that they reference.</param>
-/// <param name="Projects">The loaded projects of the target, without those that are only
-/// referenced, in a fixed order.</param>
+/// <param name="Solution">All loaded projects, one for each target framework, and the projects that they
+/// reference.</param>
+/// <param name="Projects">The loaded projects of the target, without those that are only referenced, in a fixed
+/// order.</param>
 /// <param name="Skipped">The projects that did not load, or only in part.</param>
 internal sealed record LoadedSolution(
     ScanTarget Target, Solution Solution, IReadOnlyList<Project> Projects, IReadOnlyList<SkippedProject> Skipped) : IDisposable
 {
-    /// <summary>Returns a path as reports show it: relative to the folder of the target, with
-    /// forward slashes.</summary>
+    /// <summary>Returns a path as reports show it: relative to the folder of the target, with forward
+    /// slashes.</summary>
     public string Relative(string path) => Path.GetRelativePath(Target.Folder, path).Replace('\\', '/');
 
     /// <summary>Closes the workspace; compilations that are in use stay valid.</summary>
@@ -173,12 +172,10 @@ internal sealed record LoadedSolution(
 /// <summary>A project that is not analyzed, or only in part.</summary>
 /// <param name="Path">The full path of the project.</param>
 /// <param name="Reason">Why, as the end of a sentence.</param>
-/// <param name="IsPartial">Whether the project is analyzed nevertheless, so that findings may be
-/// missing.</param>
+/// <param name="IsPartial">Whether the project is analyzed nevertheless, so that findings may be missing.</param>
 internal sealed record SkippedProject(string Path, string Reason, bool IsPartial = false)
 {
-    /// <summary>Whether findings may be missing. A project in another language has
-    /// none.</summary>
+    /// <summary>Whether findings may be missing. A project in another language has none.</summary>
     public bool LosesFindings { get; init; } = true;
 
     /// <summary>Returns the first few projects, each with its reason.</summary>
@@ -192,8 +189,8 @@ internal sealed record SkippedProject(string Path, string Reason, bool IsPartial
 }
 
 /// <summary>What the workspace said while it was loading projects.</summary>
-/// <remarks>It does not tell warnings of a build from errors: a message about a project
-/// that did load need not mean anything.</remarks>
+/// <remarks>It does not tell warnings of a build from errors: a message about a project that did load need not mean
+/// anything.</remarks>
 internal sealed class LoadFailures(IEnumerable<string> messages)
 {
     /// <summary>Why a project is analyzed only in part.</summary>
@@ -210,12 +207,11 @@ internal sealed class LoadFailures(IEnumerable<string> messages)
     /// <summary>Whether a project has no list of resolved packages.</summary>
     public bool IsNotRestored(string project) => Said(project, NotRestoredCode);
 
-    /// <summary>Whether a project has such a list from a restore that failed, so that packages are
-    /// missing in it.</summary>
+    /// <summary>Whether a project has such a list from a restore that failed, so that packages are missing in
+    /// it.</summary>
     public bool HasFailedRestore(string project) => Said(project, RestoreFailedCode);
 
-    /// <summary>Returns why a project did not load, in one line; null if nothing was
-    /// said.</summary>
+    /// <summary>Returns why a project did not load, in one line; null if nothing was said.</summary>
     public string? ReasonFor(string project)
         => About(project).FirstOrDefault(static message => !message.Contains(RestoreFailedCode, StringComparison.Ordinal)) is { } message
             ? Shorten(message, project)
@@ -227,8 +223,7 @@ internal sealed class LoadFailures(IEnumerable<string> messages)
     private IEnumerable<string> About(string project)
         => _messages.Where(message => message.Contains(project, StringComparison.OrdinalIgnoreCase));
 
-    /// <summary>The workspace begins with what it was doing and names the project once
-    /// more.</summary>
+    /// <summary>The workspace begins with what it was doing and names the project once more.</summary>
     private static string Shorten(string message, string project)
     {
         const string Introduction = "with message: ";
@@ -241,8 +236,8 @@ internal sealed class LoadFailures(IEnumerable<string> messages)
 /// <summary>Runs <c>dotnet restore</c>.</summary>
 internal sealed class Restore(ToolConsole console)
 {
-    /// <summary>Restores the projects of a target. Those that cannot be restored are reported by
-    /// <c>dotnet restore</c> itself, and the command goes on.</summary>
+    /// <summary>Restores the projects of a target. Those that cannot be restored are reported by <c>dotnet restore</c>
+    /// itself, and the command goes on.</summary>
     public async Task RunAsync(ScanTarget target, CancellationToken cancellation)
     {
         console.Error.WriteLine($"Restoring {TerminalText.OneLine(Path.GetFileName(target.Path))}");

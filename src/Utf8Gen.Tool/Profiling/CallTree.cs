@@ -7,8 +7,8 @@ namespace Utf8Gen.Tool.Profiling;
 internal sealed record Recording(IReadOnlyList<Frame> Frames, CallTree Calls, IReadOnlyList<string> Notes);
 
 /// <summary>A frame on a stack.</summary>
-/// <param name="Name">The name in the trace: <c>Namespace.Type.Method(parameters)</c>, or
-/// something that is not a method.</param>
+/// <param name="Name">The name in the trace: <c>Namespace.Type.Method(parameters)</c>, or something that is not a
+/// method.</param>
 /// <param name="Module">The assembly, without extension; <see langword="null"/> if unknown.</param>
 /// <param name="ModulePath">The path of the assembly, if known.</param>
 internal sealed record Frame(string Name, string? Module, string? ModulePath = null)
@@ -20,8 +20,7 @@ internal sealed record Frame(string Name, string? Module, string? ModulePath = n
             : module;
 }
 
-/// <summary>All distinct stacks of a recording: a stack is a node whose parent is the
-/// stack of its caller.</summary>
+/// <summary>All distinct stacks of a recording: a stack is a node whose parent is the stack of its caller.</summary>
 /// <remarks>A parent has a smaller number than its children. Not thread-safe.</remarks>
 internal sealed class CallTree
 {

@@ -3,25 +3,22 @@ namespace Utf8Gen.Tool.Profiling;
 /// <summary>The cost of a framework method, called by one user method.</summary>
 /// <param name="Method">The framework method.</param>
 /// <param name="Percent">The share of the time.</param>
-/// <param name="AllocatedPercent">The share of the allocated bytes; 0 if the trace has no
-/// allocations.</param>
+/// <param name="AllocatedPercent">The share of the allocated bytes; 0 if the trace has no allocations.</param>
 internal sealed record PatternCost(PatternMethod Method, double Percent, double AllocatedPercent);
 
 /// <summary>The cost of a user method.</summary>
 /// <param name="Symbols">The method, as <see cref="TraceName.Symbols"/>.</param>
 /// <param name="Percent">The share of time in which it was the innermost user method.</param>
-/// <param name="AllocatedPercent">The share of bytes allocated while it was the innermost user
-/// method.</param>
-/// <param name="Patterns">The framework methods covered by rules that it called,
-/// the most expensive first.</param>
+/// <param name="AllocatedPercent">The share of bytes allocated while it was the innermost user method.</param>
+/// <param name="Patterns">The framework methods covered by rules that it called, the most expensive first.</param>
 internal sealed record MethodCost(string Symbols, double Percent, double AllocatedPercent, IReadOnlyList<PatternCost> Patterns);
 
 /// <summary>The cost of the user code in a recording.</summary>
 /// <param name="Methods">All user methods, the most expensive first.</param>
 /// <param name="Total">The time that shares refer to; 0 if there is none.</param>
 /// <param name="OutsidePercent">The share outside of user methods.</param>
-/// <param name="Unmapped">User frames whose names identify no method in code, with their
-/// shares, the largest first.</param>
+/// <param name="Unmapped">User frames whose names identify no method in code, with their shares, the largest
+/// first.</param>
 /// <param name="HasAllocations">Whether the trace has allocations.</param>
 /// <param name="Notes">Remarks for the reader, one sentence each.</param>
 internal sealed record CostSummary(
@@ -33,8 +30,8 @@ internal sealed record CostSummary(
     IReadOnlyList<string> Notes);
 
 /// <summary>Sums up the cost of user methods.</summary>
-/// <remarks>Callers have smaller numbers than callees, so that one pass in the order of the numbers
-/// knows everything about the callers of a stack.</remarks>
+/// <remarks>Callers have smaller numbers than callees, so that one pass in the order of the numbers knows everything
+/// about the callers of a stack.</remarks>
 internal sealed class CostAnalysis
 {
     private const int None = -1;
@@ -74,8 +71,8 @@ internal sealed class CostAnalysis
     }
 
     /// <summary>Returns the stack that results from calling a frame.</summary>
-    /// <remarks>Only the first framework frame after user code is a pattern: a serializer that
-    /// reads a string for the user is not what a rule replaces.</remarks>
+    /// <remarks>Only the first framework frame after user code is a pattern: a serializer that reads a string for the
+    /// user is not what a rule replaces.</remarks>
     private Stack Enter(Stack caller, int number)
         => _frames[number] switch
         {
@@ -126,8 +123,7 @@ internal sealed class CostAnalysis
     /// <summary>What a stack is in.</summary>
     /// <param name="Method">The innermost user method.</param>
     /// <param name="Unmapped">The innermost user frame, if its name identifies no method.</param>
-    /// <param name="Pattern">The framework method that the user method called, if a rule covers
-    /// it.</param>
+    /// <param name="Pattern">The framework method that the user method called, if a rule covers it.</param>
     /// <param name="IsInFramework">Whether the innermost frame is not of the user.</param>
     /// <param name="IsWaiting">Whether it takes no time.</param>
     private readonly record struct Stack(int Method, int Unmapped, PatternMethod? Pattern, bool IsInFramework, bool IsWaiting);
@@ -165,9 +161,8 @@ internal sealed class CostAnalysis
 }
 
 /// <summary>Distinguishes user code from framework code.</summary>
-/// <param name="include">The namespaces and modules that are user code, including everything below
-/// them. If empty: everything outside of System and Microsoft, in a module that is not in the
-/// folder of a shared framework.</param>
+/// <param name="include">The namespaces and modules that are user code, including everything below them. If empty:
+/// everything outside of System and Microsoft, in a module that is not in the folder of a shared framework.</param>
 internal sealed class UserCode(IReadOnlyList<string> include)
 {
     private static readonly string[] Framework = ["System", "Microsoft", "mscorlib", "netstandard", "WindowsBase", "PresentationCore"];
@@ -178,8 +173,7 @@ internal sealed class UserCode(IReadOnlyList<string> include)
 
     private readonly string[] _include = [.. include.Select(static name => Frame.WithoutExtension(name).TrimEnd('.'))];
 
-    /// <remarks>A frame without a module is not user code by default: it may be a native
-    /// function.</remarks>
+    /// <remarks>A frame without a module is not user code by default: it may be a native function.</remarks>
     public bool Contains(Frame frame)
     {
         if (_include.Length > 0)
@@ -197,8 +191,7 @@ internal sealed class UserCode(IReadOnlyList<string> include)
 
     private static bool IsNamePart(char c) => char.IsLetterOrDigit(c) || c == '_';
 
-    /// <summary>Matches
-    /// <c>/usr/share/dotnet/shared/Microsoft.NETCore.App/10.0.0/System.Linq.dll</c>.</summary>
+    /// <summary>Matches <c>/usr/share/dotnet/shared/Microsoft.NETCore.App/10.0.0/System.Linq.dll</c>.</summary>
     private static bool IsShared(string? path)
         => path is not null && path.Replace('\\', '/').Contains("/shared/Microsoft.", StringComparison.Ordinal);
 }
@@ -206,8 +199,8 @@ internal sealed class UserCode(IReadOnlyList<string> include)
 /// <summary>The kind of a frame.</summary>
 internal enum FrameKind
 {
-    /// <summary>A frame of the framework or a library, or not a method: its time belongs to the
-    /// user method that called it.</summary>
+    /// <summary>A frame of the framework or a library, or not a method: its time belongs to the user method that called
+    /// it.</summary>
     Framework,
 
     /// <summary>A user method.</summary>
@@ -226,8 +219,7 @@ internal enum FrameKind
 /// <param name="Pattern">The framework method that a rule covers, if the frame is one.</param>
 internal readonly record struct MappedFrame(FrameKind Kind, int Method = -1, PatternMethod? Pattern = null);
 
-/// <summary>Classifies the frames of a recording and collects the user methods among
-/// them.</summary>
+/// <summary>Classifies the frames of a recording and collects the user methods among them.</summary>
 internal sealed class FrameMap
 {
     /// <summary>Where thread pool threads wait for work.</summary>

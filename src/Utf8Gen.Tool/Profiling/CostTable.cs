@@ -5,8 +5,8 @@ using Utf8Gen.Tool.CommandLine;
 
 namespace Utf8Gen.Tool.Profiling;
 
-/// <summary>Writes the cost of user methods, of the framework methods covered by rules that they
-/// called, and of findings.</summary>
+/// <summary>Writes the cost of user methods, of the framework methods covered by rules that they called, and of
+/// findings.</summary>
 /// <param name="writer">Receives the text.</param>
 /// <param name="costs">The costs.</param>
 /// <param name="top">The maximum number of methods and of findings.</param>
@@ -32,8 +32,7 @@ internal sealed class CostTable(TextWriter writer, CostSummary costs, int top)
         WriteRest();
     }
 
-    /// <summary>Writes the findings in methods that call what the rule is about, the most
-    /// expensive first.</summary>
+    /// <summary>Writes the findings in methods that call what the rule is about, the most expensive first.</summary>
     public void WriteFindings(IReadOnlyCollection<Finding> findings, Func<string, string> relative)
     {
         (Finding Finding, double Percent, double AllocatedPercent)[] measured =

@@ -20,8 +20,7 @@ internal sealed class HotPathLines
 
     /// <param name="costs">The costs of methods.</param>
     /// <param name="trace">The name of the trace.</param>
-    /// <param name="minPercent">The share of time or of allocated bytes from which on a method is
-    /// hot.</param>
+    /// <param name="minPercent">The share of time or of allocated bytes from which on a method is hot.</param>
     public HotPathLines(CostSummary costs, string trace, double minPercent)
     {
         _trace = trace;
@@ -49,11 +48,11 @@ internal sealed class HotPathLines
     /// <summary>Formats the lines as a section of an <c>.editorconfig</c>.</summary>
     public override string ToString() => Format(isGlobal: false);
 
-    /// <summary>Replaces the section that an earlier run wrote, or adds one at the end of the file.
-    /// A <c>.globalconfig</c> has nothing else.</summary>
+    /// <summary>Replaces the section that an earlier run wrote, or adds one at the end of the file. A
+    /// <c>.globalconfig</c> has nothing else.</summary>
     /// <returns>A remark for the user, or null.</returns>
-    /// <exception cref="ToolException">The file cannot be read or written, or is not one that an
-    /// earlier run wrote.</exception>
+    /// <exception cref="ToolException">The file cannot be read or written, or is not one that an earlier run
+    /// wrote.</exception>
     public async Task<string?> WriteAsync(string path)
     {
         (string text, bool hasMark) = Read(path);

@@ -5,8 +5,7 @@ using Utf8Gen.Tool.CommandLine;
 
 namespace Utf8Gen.Tool.Profiling;
 
-/// <summary>Reads the samples and allocations of a <c>.nettrace</c> file, which the runtime
-/// writes.</summary>
+/// <summary>Reads the samples and allocations of a <c>.nettrace</c> file, which the runtime writes.</summary>
 internal sealed class NettraceReader
 {
     private readonly TraceLog _log;
@@ -92,8 +91,7 @@ internal sealed class NettraceReader
         return new Recording(_frames, _calls, Notes());
     }
 
-    /// <summary>A thread outside of managed code waits or runs native code; a sample
-    /// does not tell which.</summary>
+    /// <summary>A thread outside of managed code waits or runs native code; a sample does not tell which.</summary>
     private void Add(ClrThreadSampleTraceData sample)
     {
         bool isManaged = sample.Type == ClrThreadSampleType.Managed;
@@ -184,17 +182,16 @@ internal sealed class NettraceReader
 }
 
 /// <summary>Assigns each sample the time until the next round of samples.</summary>
-/// <remarks>The runtime samples all threads that have managed code on their stacks, then sleeps a
-/// millisecond, or longer on a busy machine. So sample counts would give other shares than
-/// time. The duration of the last sample of a thread is unknown and does not count.</remarks>
+/// <remarks>The runtime samples all threads that have managed code on their stacks, then sleeps a millisecond, or
+/// longer on a busy machine. So sample counts would give other shares than time. The duration of the last sample of a
+/// thread is unknown and does not count.</remarks>
 internal sealed class SamplingRounds(CallTree calls)
 {
     /// <summary>Stands for a stack in samples whose time is not counted.</summary>
     public const int NotCounted = -1;
 
-    /// <summary>The limit for a sample after which the runtime took no other one of its thread,
-    /// although it could have: the thread left managed code, or ended, some time before the next
-    /// round.</summary>
+    /// <summary>The limit for a sample after which the runtime took no other one of its thread, although it could have:
+    /// the thread left managed code, or ended, some time before the next round.</summary>
     private const double MaxMilliseconds = 5;
 
     private Dictionary<int, Sample> _before = [];

@@ -1,15 +1,14 @@
 namespace Utf8Gen.Tool.Profiling;
 
-/// <summary>A framework method that creates, takes or transcodes strings where UTF-8 suffices: its
-/// time is the cost of the rules that remove or replace its calls.</summary>
-/// <remarks>Of two calls that a rule is about, the one that it removes: not the parser that a
-/// decoded text is for, which programs also call with texts that they have. The last of several
-/// keys in a row, and rows without a public name, are internal to the framework: they remain on
-/// the stack if the JIT inlines the others or calls them last.</remarks>
+/// <summary>A framework method that creates, takes or transcodes strings where UTF-8 suffices: its time is the cost of
+/// the rules that remove or replace its calls.</summary>
+/// <remarks>Of two calls that a rule is about, the one that it removes: not the parser that a decoded text is for,
+/// which programs also call with texts that they have. The last of several keys in a row, and rows without a public
+/// name, are internal to the framework: they remain on the stack if the JIT inlines the others or calls them
+/// last.</remarks>
 /// <param name="name">The display name.</param>
-/// <param name="keys">Namespace, type and name in metadata:
-/// <c>System.Text.Json.JsonProperty.get_Name</c>. Several if the method only calls another
-/// one.</param>
+/// <param name="keys">Namespace, type and name in metadata: <c>System.Text.Json.JsonProperty.get_Name</c>. Several if
+/// the method only calls another one.</param>
 /// <param name="firstParameter">The type of the first parameter, if only some overloads match;
 /// <see cref="TraceName.Text"/> for those that take a string or a span of characters.</param>
 /// <param name="rules">The IDs of the rules, those for any code.</param>

@@ -1,23 +1,19 @@
 namespace Utf8Gen.Tool.Profiling;
 
 /// <summary>The name of a method in a trace, as code names the method.</summary>
-/// <remarks>A trace has the names of the runtime:
-/// <c>Shop.Parser`1+&lt;Run&gt;d__3[System.__Canon].MoveNext()</c> is the method <c>Run</c>. What
-/// the compiler generates from a member (state machines, lambdas, local functions) counts as that
-/// member, and overloads as one.</remarks>
-/// <param name="Key">Namespace, types and member, without type parameters:
-/// <c>Shop.Parser.Run</c>.</param>
-/// <param name="Symbols">The member for the option <c>utf8gen_hot_path_symbols</c>:
-/// <c>M:Shop.Parser`1.Run</c>.</param>
-/// <param name="FirstParameter">The type of the first parameter, <see cref="Text"/> also if it is
-/// a span of characters; empty if there is none, null if unknown.</param>
+/// <remarks>A trace has the names of the runtime: <c>Shop.Parser`1+&lt;Run&gt;d__3[System.__Canon].MoveNext()</c> is
+/// the method <c>Run</c>. What the compiler generates from a member (state machines, lambdas, local functions) counts
+/// as that member, and overloads as one.</remarks>
+/// <param name="Key">Namespace, types and member, without type parameters: <c>Shop.Parser.Run</c>.</param>
+/// <param name="Symbols">The member for the option <c>utf8gen_hot_path_symbols</c>: <c>M:Shop.Parser`1.Run</c>.</param>
+/// <param name="FirstParameter">The type of the first parameter, <see cref="Text"/> also if it is a span of characters;
+/// empty if there is none, null if unknown.</param>
 internal sealed record TraceName(string Key, string Symbols, string? FirstParameter)
 {
     /// <summary>The type of a parameter that takes UTF-16.</summary>
     public const string Text = "System.String";
 
-    /// <summary>The runtime's name of top-level statements, as documentation IDs write
-    /// it.</summary>
+    /// <summary>The runtime's name of top-level statements, as documentation IDs write it.</summary>
     private const string Program = "{Main}$";
 
     private const string Constructor = ".ctor";
@@ -82,13 +78,11 @@ internal sealed record TraceName(string Key, string Symbols, string? FirstParame
     private static string WithoutTypeParameters(string part)
         => part.IndexOfAny(['`', '<']) is >= 0 and var end ? part[..end] : part;
 
-    /// <summary>The interface of an explicit implementation has its type arguments in the
-    /// name.</summary>
+    /// <summary>The interface of an explicit implementation has its type arguments in the name.</summary>
     private static string Pattern(string part)
         => part.IndexOf('<', StringComparison.Ordinal) is >= 0 and var end ? part[..end] + '*' : part;
 
-    /// <summary>Splits <c>Shop.Outer+Inner.Read</c> outside of type arguments;
-    /// <c>.ctor</c> keeps its dot.</summary>
+    /// <summary>Splits <c>Shop.Outer+Inner.Read</c> outside of type arguments; <c>.ctor</c> keeps its dot.</summary>
     private static string[] Split(string name)
     {
         var parts = new List<string>();
@@ -163,9 +157,8 @@ internal sealed record TraceName(string Key, string Symbols, string? FirstParame
         public bool IsLambda => Kind == 'b' || (Origin.StartsWith('<') && TryParse(Origin) is { IsLambda: true });
 
         /// <summary>The member that a state machine, lambda or local function is generated from:
-        /// <c>&lt;&lt;Run&gt;b__0_0&gt;d</c> is from <c>Run</c>, and <c>&lt;Main&gt;$</c> is
-        /// top-level statements. Null for <c>&lt;Main&gt;</c>, which waits for an async
-        /// Main.</summary>
+        /// <c>&lt;&lt;Run&gt;b__0_0&gt;d</c> is from <c>Run</c>, and <c>&lt;Main&gt;$</c> is top-level statements. Null
+        /// for <c>&lt;Main&gt;</c>, which waits for an async Main.</summary>
         public string? Member => (Kind, Origin) switch
         {
             (_, "") => null,

@@ -11,8 +11,8 @@ using Utf8Gen.Tool.Loading;
 namespace Utf8Gen.Tool.Reports;
 
 /// <summary>The findings as one HTML file that a browser opens from disk.</summary>
-/// <remarks>All findings are in the page as text, so that it is readable without scripts. A browser
-/// lays out only those in view (<c>content-visibility</c>). The script filters.</remarks>
+/// <remarks>All findings are in the page as text, so that it is readable without scripts. A browser lays out only those
+/// in view (<c>content-visibility</c>). The script filters.</remarks>
 internal sealed class HtmlReport(ReportModel model)
 {
     private readonly HtmlText _html = new();
@@ -260,8 +260,7 @@ internal static class RuleHtml
             .Replace("<a href=\"README", $"<a href=\"{Pages}README", StringComparison.Ordinal);
 }
 
-/// <summary>HTML in which each inserted value is encoded:
-/// <c>text.Add($"&lt;b&gt;{name}&lt;/b&gt;")</c>.</summary>
+/// <summary>HTML in which each inserted value is encoded: <c>text.Add($"&lt;b&gt;{name}&lt;/b&gt;")</c>.</summary>
 internal sealed class HtmlText
 {
     private readonly StringBuilder _text = new();
@@ -303,8 +302,7 @@ internal sealed record DiffHunk(ImmutableArray<string> Before, ImmutableArray<st
     /// <summary>The most pairs of lines that are compared to find those that stay.</summary>
     private const int MaxPairs = 1_000_000;
 
-    /// <summary>Widens changes to whole lines, of which only those that differ are
-    /// shown.</summary>
+    /// <summary>Widens changes to whole lines, of which only those that differ are shown.</summary>
     /// <param name="text">The text before the changes.</param>
     /// <param name="changes">The changes, in source order.</param>
     public static IEnumerable<DiffHunk> CreateHunks(SourceText text, ImmutableArray<TextChange> changes)
@@ -355,8 +353,7 @@ internal sealed record DiffHunk(ImmutableArray<string> Before, ImmutableArray<st
         int CommonAt(int line, int other) => common.Length == 0 ? 0 : common[line, other];
     }
 
-    /// <summary>Returns how many lines from each pair of lines on are in both texts, in the same
-    /// order.</summary>
+    /// <summary>Returns how many lines from each pair of lines on are in both texts, in the same order.</summary>
     private static int[,] CommonLines(string[] before, string[] after)
     {
         int[,] common = new int[before.Length + 1, after.Length + 1];

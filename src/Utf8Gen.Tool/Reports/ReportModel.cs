@@ -11,11 +11,9 @@ namespace Utf8Gen.Tool.Reports;
 
 /// <summary>The result of a scan, as all reports show it.</summary>
 /// <param name="Title">What was scanned: <c>Shop.sln</c>.</param>
-/// <param name="Root">The folder that paths are relative to: that of the repository, if there is
-/// one.</param>
+/// <param name="Root">The folder that paths are relative to: that of the repository, if there is one.</param>
 /// <param name="Findings">The findings, most important first.</param>
-/// <param name="Fixes">The fix of each finding that has one; empty unless the fixes were asked
-/// for.</param>
+/// <param name="Fixes">The fix of each finding that has one; empty unless the fixes were asked for.</param>
 /// <param name="Skipped">The projects that were not analyzed, or only in part.</param>
 /// <param name="Projects">The number of projects that were analyzed.</param>
 internal sealed record ReportModel(
@@ -33,15 +31,13 @@ internal sealed record ReportModel(
             .OrderByDescending(static rule => rule.Item2.Length)
             .ThenBy(static rule => rule.Item1.Id, StringComparer.Ordinal)];
 
-    /// <summary>Whether the fixes were asked for: a finding without one in <see cref="Fixes"/> has
-    /// none.</summary>
+    /// <summary>Whether the fixes were asked for: a finding without one in <see cref="Fixes"/> has none.</summary>
     public bool KnowsFixes { get; init; }
 
     /// <summary>The number of findings that baselines accept.</summary>
     public int Accepted { get; init; }
 
-    /// <summary>Whether all C# projects were analyzed, or the caller accepts that some were
-    /// not.</summary>
+    /// <summary>Whether all C# projects were analyzed, or the caller accepts that some were not.</summary>
     public bool IsComplete { get; init; } = true;
 
     public static ReportModel Create(
@@ -52,8 +48,7 @@ internal sealed record ReportModel(
         int projects)
         => new(Path.GetFileName(loaded.Target.Path), RepositoryRootOf(loaded.Target.Folder), findings, fixes, skipped, projects);
 
-    /// <summary>Whether a finding has a fix, or, where the fixes are not known, its rule
-    /// has.</summary>
+    /// <summary>Whether a finding has a fix, or, where the fixes are not known, its rule has.</summary>
     public bool IsFixable(Finding finding) => KnowsFixes ? Fixes.ContainsKey(finding) : finding.IsFixable;
 
     /// <summary>Returns the number of findings of a kind.</summary>

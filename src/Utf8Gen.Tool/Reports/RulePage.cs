@@ -25,9 +25,8 @@ internal sealed record RulePage(DiagnosticDescriptor Descriptor, string Markdown
 
     public string Title => Descriptor.Title.ToString(CultureInfo.InvariantCulture);
 
-    /// <summary>What a call costs before and after the fix as measured, or else the first sentence
-    /// of the page about it: <c>0.32 of the time, and 40 bytes less</c>. Empty if nothing was
-    /// measured.</summary>
+    /// <summary>What a call costs before and after the fix as measured, or else the first sentence of the page about
+    /// it: <c>0.32 of the time, and 40 bytes less</c>. Empty if nothing was measured.</summary>
     public string Cost
     {
         get
@@ -50,8 +49,8 @@ internal static partial class MeasuredCost
 {
     private const int MaxLength = 150;
 
-    /// <summary>Returns what is measured first, without how and in which unit, which is the same
-    /// for all rules; empty if nothing is.</summary>
+    /// <summary>Returns what is measured first, without how and in which unit, which is the same for all rules; empty
+    /// if nothing is.</summary>
     public static string Summarize(string section)
     {
         string text = Spaces().Replace(section, " ").Trim();
@@ -64,8 +63,8 @@ internal static partial class MeasuredCost
         return cost.Length <= MaxLength ? cost : "";
     }
 
-    /// <summary>The ratio is of after to before, but for one page, which has it the other way round
-    /// and says so.</summary>
+    /// <summary>The ratio is of after to before, but for one page, which has it the other way round and says
+    /// so.</summary>
     [GeneratedRegex(@"^Measured on \.NET \d+ at tier 1(, as the ratio of after to before)?[,:] ")]
     private static partial Regex Introduction();
 
@@ -85,13 +84,13 @@ internal static class MeasuredCalls
 {
     private static readonly Dictionary<string, string> First = Read(EmbeddedText.Read("benchmarks/rules.json"));
 
-    /// <summary>Returns the first row of a rule, which is the most common case: <c>one, ==: 25 ns
-    /// and 48 B a call, 4 ns and 0 B after the fix</c>; null if it has none.</summary>
+    /// <summary>Returns the first row of a rule, which is the most common case: <c>one, ==: 25 ns and 48 B a call, 4 ns
+    /// and 0 B after the fix</c>; null if it has none.</summary>
     public static string? FindRow(string id) => First.GetValueOrDefault(id);
 
     /// <summary>Reads the rows of the tables of rules.</summary>
-    /// <param name="json">The tables; each row has the ID of a rule, the code, the times, their
-    /// ratio and the bytes.</param>
+    /// <param name="json">The tables; each row has the ID of a rule, the code, the times, their ratio and the
+    /// bytes.</param>
     public static Dictionary<string, string> Read(string json)
     {
         var first = new Dictionary<string, string>(StringComparer.Ordinal);

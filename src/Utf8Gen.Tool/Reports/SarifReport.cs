@@ -187,8 +187,7 @@ internal sealed class SarifReport(ReportModel model, Utf8JsonWriter writer)
         writer.WriteEndObject();
     }
 
-    /// <remarks>Lines and columns count from 1; the end column is the one after the last
-    /// character.</remarks>
+    /// <remarks>Lines and columns count from 1; the end column is the one after the last character.</remarks>
     private void WriteRegion(ReadOnlySpan<byte> name, LinePositionSpan span, string? snippet)
     {
         writer.WriteStartObject(name);
@@ -217,16 +216,14 @@ internal sealed class SarifReport(ReportModel model, Utf8JsonWriter writer)
         };
 }
 
-/// <summary>What stays the same of a finding while other code changes: what a baseline knows of
-/// it, and of equal ones the number of each.</summary>
-/// <remarks>A finding that no baseline can have is known by its rule, its file and its
-/// message.</remarks>
+/// <summary>What stays the same of a finding while other code changes: what a baseline knows of it, and of equal ones
+/// the number of each.</summary>
+/// <remarks>A finding that no baseline can have is known by its rule, its file and its message.</remarks>
 internal sealed class Fingerprints(ReportModel model)
 {
     private readonly Dictionary<string, int> _seen = new(StringComparer.Ordinal);
 
-    /// <summary>Returns the fingerprint of the next finding. Findings of a file come in source
-    /// order.</summary>
+    /// <summary>Returns the fingerprint of the next finding. Findings of a file come in source order.</summary>
     public string Next(Finding finding)
     {
         string identity = finding.Identity is { } known

@@ -2,12 +2,11 @@ using System.Diagnostics;
 
 namespace Utf8Gen;
 
-/// <summary>Generates readers and writers for the types of a <c>JsonSerializerContext</c>, or for a
-/// type itself, which <c>Utf8JsonSerializer</c> uses.</summary>
-/// <remarks>A reader takes plain documents, and leaves all others to <c>JsonSerializer</c>: values
-/// and exceptions are the same. So are the bytes of a writer. An attempt that ends so may have
-/// called constructors, setters, getters and converters of the types before. A context must be
-/// <see langword="partial"/>, and a type at least internal.</remarks>
+/// <summary>Generates readers and writers for the types of a <c>JsonSerializerContext</c>, or for a type itself, which
+/// <c>Utf8JsonSerializer</c> uses.</summary>
+/// <remarks>A reader takes plain documents, and leaves all others to <c>JsonSerializer</c>: values and exceptions are
+/// the same. So are the bytes of a writer. An attempt that ends so may have called constructors, setters, getters and
+/// converters of the types before. A context must be <see langword="partial"/>, and a type at least internal.</remarks>
 /// <example><code>
 /// [Utf8Json]
 /// [JsonSerializable(typeof(Order))]
@@ -25,14 +24,12 @@ namespace Utf8Gen;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Assembly, AllowMultiple = true, Inherited = false)]
 public sealed class Utf8JsonAttribute : Attribute
 {
-    /// <summary>Generates a reader and a writer for the class or struct with the
-    /// attribute.</summary>
+    /// <summary>Generates a reader and a writer for the class or struct with the attribute.</summary>
     public Utf8JsonAttribute()
     {
     }
 
-    /// <summary>Generates a reader and a writer for a type, in an attribute of the
-    /// assembly.</summary>
+    /// <summary>Generates a reader and a writer for a type, in an attribute of the assembly.</summary>
     /// <param name="type">The type, which may be generic: <c>typeof(Page&lt;Order&gt;)</c>.</param>
     public Utf8JsonAttribute(Type type) => Type = type;
 

@@ -1,7 +1,6 @@
 namespace Utf8Gen;
 
-/// <summary>How names in code are converted to keys: the naming policies
-/// of System.Text.Json.</summary>
+/// <summary>How names in code are converted to keys: the naming policies of System.Text.Json.</summary>
 /// <remarks>The result equals that of the <c>JsonNamingPolicy</c> with the same name.</remarks>
 public enum Utf8Naming
 {
@@ -23,7 +22,7 @@ public enum Utf8Naming
     /// <summary><c>TempCelsius</c> becomes <c>TEMP-CELSIUS</c>.</summary>
     KebabCaseUpper,
 
-    /// <summary><c>tempCelsius</c> becomes <c>TempCelsius</c>. <c>JsonNamingPolicy</c> has this
-    /// policy since System.Text.Json 11.</summary>
+    /// <summary><c>tempCelsius</c> becomes <c>TempCelsius</c>. <c>JsonNamingPolicy</c> has this policy since
+    /// System.Text.Json 11.</summary>
     PascalCase,
 }

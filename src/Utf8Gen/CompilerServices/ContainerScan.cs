@@ -4,11 +4,9 @@ using System.Text.Json;
 
 namespace Utf8Gen.CompilerServices;
 
-/// <summary>Finds the end of an object or array of strict JSON, without producing
-/// tokens.</summary>
-/// <remarks>What it accepts a <see cref="Utf8JsonReader"/> accepts as well, which a test compares.
-/// It may give up on anything: then such a reader reads the value, and reports what is wrong with
-/// it.</remarks>
+/// <summary>Finds the end of an object or array of strict JSON, without producing tokens.</summary>
+/// <remarks>What it accepts a <see cref="Utf8JsonReader"/> accepts as well, which a test compares. It may give up on
+/// anything: then such a reader reads the value, and reports what is wrong with it.</remarks>
 internal ref struct ContainerScan
 {
     private const int MaxTrackedDepth = 64; // of _objects
@@ -24,8 +22,7 @@ internal ref struct ContainerScan
     }
 
     /// <param name="json">Text that starts with the opening bracket.</param>
-    /// <param name="maxDepth">The maximum depth, of which the container itself is the first
-    /// level.</param>
+    /// <param name="maxDepth">The maximum depth, of which the container itself is the first level.</param>
     /// <returns>The length of the container; 0 to give up.</returns>
     public static int LengthOf(ReadOnlySpan<byte> json, int maxDepth)
     {
@@ -45,8 +42,7 @@ internal ref struct ContainerScan
         return false;
     }
 
-    /// <summary>Reads a scalar value, or an opening bracket with the name that follows
-    /// it.</summary>
+    /// <summary>Reads a scalar value, or an opening bracket with the name that follows it.</summary>
     /// <param name="maxDepth">The maximum number of open containers.</param>
     /// <param name="isValueNext">Whether a value follows directly.</param>
     private bool TryReadValue(int maxDepth, out bool isValueNext)
@@ -143,8 +139,7 @@ internal ref struct ContainerScan
         }
     }
 
-    /// <summary>Skips the part of a string before a quotation mark, a backslash or a control
-    /// character.</summary>
+    /// <summary>Skips the part of a string before a quotation mark, a backslash or a control character.</summary>
     private void SkipText()
     {
         ReadOnlySpan<byte> text = _json[_at..];

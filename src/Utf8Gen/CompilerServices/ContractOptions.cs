@@ -28,8 +28,8 @@ internal static class ContractOptions
     private static readonly PropertyInfo? AllowDuplicateProperties =
         typeof(JsonSerializerOptions).GetProperty("AllowDuplicateProperties");
 
-    /// <summary>Whether plain documents are read the same. All other options change what is
-    /// written, or what is not plain.</summary>
+    /// <summary>Whether plain documents are read the same. All other options change what is written, or what is not
+    /// plain.</summary>
     public static bool AreReadAlike(Utf8JsonTypeSet expected, JsonSerializerOptions options)
         => typeof(JsonSerializer).Assembly.GetName().Version is { Major: <= LastKnownVersion }
             && AreNamesSame(expected, options)
@@ -45,8 +45,8 @@ internal static class ContractOptions
             && (AllowDuplicateProperties is null || IsSet(AllowDuplicateProperties, options))
             && AreConvertersKnown(options.Converters);
 
-    /// <summary>Whether values are written the same, but for escapes. Layouts, and numbers and keys
-    /// in other forms, are left to the serializer.</summary>
+    /// <summary>Whether values are written the same, but for escapes. Layouts, and numbers and keys in other forms, are
+    /// left to the serializer.</summary>
     public static bool AreWrittenAlike(Utf8JsonTypeSet expected, JsonSerializerOptions options)
         => AreReadAlike(expected, options)
             && !options.WriteIndented
@@ -96,8 +96,7 @@ internal static class ContractOptions
 
     private static bool IsSet(PropertyInfo? option, JsonSerializerOptions options) => option?.GetValue(options) is true;
 
-    /// <summary>Whether there are no converters but one for enums, whose names are compared
-    /// later.</summary>
+    /// <summary>Whether there are no converters but one for enums, whose names are compared later.</summary>
     private static bool AreConvertersKnown(IList<JsonConverter> converters)
         => converters.Count == 0 || (converters.Count == 1 && converters[0].GetType() == typeof(JsonStringEnumConverter));
 }

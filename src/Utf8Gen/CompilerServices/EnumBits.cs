@@ -12,8 +12,7 @@ internal static class EnumBits<TNames, TEnum>
     private static readonly bool IsSigned = Type.GetTypeCode(typeof(TEnum))
         is TypeCode.SByte or TypeCode.Int16 or TypeCode.Int32 or TypeCode.Int64;
 
-    /// <summary>Returns the number of members that a value may combine at most, for their
-    /// order.</summary>
+    /// <summary>Returns the number of members that a value may combine at most, for their order.</summary>
     public static int CountBits(TEnum value) => BitOperations.PopCount(TNames.ToBits(value));
 
     /// <summary>Whether a text is a number: digits with or without a sign.</summary>
@@ -66,9 +65,9 @@ internal static class EnumBits<TNames, TEnum>
     }
 }
 
-/// <summary>The order in which System.Text.Json tries the members of an enum: by value without a
-/// sign, as <see cref="Enum.GetNames{TEnum}"/> has them; and those with more bits before the others
-/// if combinations are written, so that a name for several flags precedes theirs.</summary>
+/// <summary>The order in which System.Text.Json tries the members of an enum: by value without a sign, as
+/// <see cref="Enum.GetNames{TEnum}"/> has them; and those with more bits before the others if combinations are written,
+/// so that a name for several flags precedes theirs.</summary>
 internal static class EnumOrder<TNames, TEnum>
     where TNames : IUtf8EnumNames<TEnum>
     where TEnum : unmanaged, Enum

@@ -5,8 +5,7 @@ using System.Text.Unicode;
 
 namespace Utf8Gen.CompilerServices;
 
-/// <summary>Parses what stands for a value of an enum in a JSON string: a name, a number, or
-/// several names.</summary>
+/// <summary>Parses what stands for a value of an enum in a JSON string: a name, a number, or several names.</summary>
 internal static class EnumText<TNames, TEnum>
     where TNames : IUtf8EnumNames<TEnum>
     where TEnum : unmanaged, Enum
@@ -33,8 +32,8 @@ internal static class EnumText<TNames, TEnum>
         return Allows(Utf8EnumForms.Combinations) ? TryParseNames(text, out value) : TryFind(text, out value);
     }
 
-    /// <remarks>White space at a comma belongs to the list. As in System.Text.Json, one comma may
-    /// be at the end.</remarks>
+    /// <remarks>White space at a comma belongs to the list. As in System.Text.Json, one comma may be at the
+    /// end.</remarks>
     private static bool TryParseNames(ReadOnlySpan<byte> text, out TEnum value)
     {
         ulong bits = 0;
@@ -67,14 +66,12 @@ internal static class EnumText<TNames, TEnum>
 }
 
 /// <summary>The names of an enum's members in code, which are found in any case.</summary>
-/// <remarks>Beyond ASCII, too: as <see cref="StringComparison.OrdinalIgnoreCase"/> has
-/// it.</remarks>
+/// <remarks>Beyond ASCII, too: as <see cref="StringComparison.OrdinalIgnoreCase"/> has it.</remarks>
 internal static class DeclaredNames<TNames, TEnum>
     where TNames : IUtf8EnumNames<TEnum>
     where TEnum : unmanaged, Enum
 {
-    /// <summary>No compiler accepts a longer identifier, and text is converted on the
-    /// stack.</summary>
+    /// <summary>No compiler accepts a longer identifier, and text is converted on the stack.</summary>
     private const int MaxLength = 512;
 
     private static readonly string[] Names = TNames.DeclaredNames?.Split(',') ?? Keys();
@@ -84,8 +81,7 @@ internal static class DeclaredNames<TNames, TEnum>
 
     private static readonly int LongestLength = Math.Min(Names.Select(static name => name.Length).DefaultIfEmpty().Max(), MaxLength);
 
-    /// <summary>Returns the name in code; empty for a member that is known by its key
-    /// only.</summary>
+    /// <summary>Returns the name in code; empty for a member that is known by its key only.</summary>
     public static string Of(int index) => Names[index];
 
     public static int IndexOf(ReadOnlySpan<byte> utf8)
@@ -129,8 +125,7 @@ internal static class DeclaredNames<TNames, TEnum>
         => [.. Enumerable.Range(0, TNames.Count).Select(static index => Encoding.UTF8.GetString(Utf8TableData.GetUtf8<TNames>(index)))];
 }
 
-/// <summary>White space in UTF-8: the characters of
-/// <see cref="char.IsWhiteSpace(char)"/>.</summary>
+/// <summary>White space in UTF-8: the characters of <see cref="char.IsWhiteSpace(char)"/>.</summary>
 internal static class Utf8WhiteSpace
 {
     public static ReadOnlySpan<byte> Trim(ReadOnlySpan<byte> text) => TrimStart(TrimEnd(text));

@@ -14,12 +14,11 @@ public interface IUtf8EnumNames<TEnum> : IUtf8Table<TEnum>
     /// <summary>How names in code were converted to keys.</summary>
     static abstract Utf8Naming Naming { get; }
 
-    /// <summary>The names in code, by index, with commas between them: empty for a member that is
-    /// read and written by its key only. Null if every key is the name in code.</summary>
+    /// <summary>The names in code, by index, with commas between them: empty for a member that is read and written by
+    /// its key only. Null if every key is the name in code.</summary>
     static abstract string? DeclaredNames { get; }
 
-    /// <summary>Returns a value as 64 bits, sign-extended if the underlying type is
-    /// signed.</summary>
+    /// <summary>Returns a value as 64 bits, sign-extended if the underlying type is signed.</summary>
     static abstract ulong ToBits(TEnum value);
 
     /// <summary>Returns the value of the lowest bits.</summary>
@@ -41,8 +40,7 @@ public enum Utf8EnumForms
     /// <summary>White space before and after a name.</summary>
     WhiteSpace = 2,
 
-    /// <summary>JSON numbers and strings with a number; values without a name are written as
-    /// numbers.</summary>
+    /// <summary>JSON numbers and strings with a number; values without a name are written as numbers.</summary>
     Integers = 4,
 
     /// <summary>Several names with commas between them.</summary>

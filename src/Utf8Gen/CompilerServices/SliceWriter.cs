@@ -4,8 +4,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.CompilerServices;
 
-/// <summary>A writer of the serializer with a buffer, for values that are written by their
-/// converters. There is one for each thread, which nested documents do not share.</summary>
+/// <summary>A writer of the serializer with a buffer, for values that are written by their converters. There is one for
+/// each thread, which nested documents do not share.</summary>
 internal sealed class SliceWriter
 {
     private const int MaxKeptBytes = 64 * 1024;
@@ -24,8 +24,7 @@ internal sealed class SliceWriter
 
     public Utf8JsonWriter Writer { get; }
 
-    /// <summary>Returns a writer without anything written. It is dropped if it is not
-    /// returned.</summary>
+    /// <summary>Returns a writer without anything written. It is dropped if it is not returned.</summary>
     public static SliceWriter Rent(JavaScriptEncoder? encoder)
     {
         SliceWriter? writer = s_ofThread;

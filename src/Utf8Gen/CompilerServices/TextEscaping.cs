@@ -3,8 +3,7 @@ using System.Text.Encodings.Web;
 
 namespace Utf8Gen.CompilerServices;
 
-/// <summary>Which characters of a string are escaped in JSON by an encoder of the
-/// framework.</summary>
+/// <summary>Which characters of a string are escaped in JSON by an encoder of the framework.</summary>
 internal sealed class TextEscaping
 {
     private static readonly TextEscaping ByDefault = new(JavaScriptEncoder.Default);
@@ -31,8 +30,8 @@ internal sealed class TextEscaping
     /// <summary>Whether text, or JSON of a string, is written as it is.</summary>
     public bool IsPlain(ReadOnlySpan<byte> utf8) => !utf8.ContainsAnyExcept(_unescapedBytes);
 
-    /// <returns>Null for an encoder of a user, and for one that escapes characters that emitted
-    /// names consist of.</returns>
+    /// <returns>Null for an encoder of a user, and for one that escapes characters that emitted names consist
+    /// of.</returns>
     public static TextEscaping? Of(JavaScriptEncoder? encoder)
     {
         if (encoder is null || ReferenceEquals(encoder, JavaScriptEncoder.Default))

@@ -12,15 +12,13 @@ namespace Utf8Gen.CompilerServices;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8EnumJson
 {
-    /// <summary>Reads the value at the position of a reader: a string, a number or the name of a
-    /// property.</summary>
+    /// <summary>Reads the value at the position of a reader: a string, a number or the name of a property.</summary>
     /// <param name="reader">A reader at the token. It does not advance.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="JsonException">The token is none of these, or what it says is not accepted.
-    /// The message is left to the serializer, which adds type, path and position.</exception>
-    /// <exception cref="InvalidOperationException">The text is escaped, and contains a lone
-    /// surrogate or ill-formed bytes. Serializers turn this into a
-    /// <see cref="JsonException"/>.</exception>
+    /// <exception cref="JsonException">The token is none of these, or what it says is not accepted. The message is left
+    /// to the serializer, which adds type, path and position.</exception>
+    /// <exception cref="InvalidOperationException">The text is escaped, and contains a lone surrogate or ill-formed
+    /// bytes. Serializers turn this into a <see cref="JsonException"/>.</exception>
     public static TEnum Read<TNames, TEnum>(ref Utf8JsonReader reader)
         where TNames : IUtf8EnumNames<TEnum>
         where TEnum : unmanaged, Enum
@@ -78,8 +76,7 @@ public static class Utf8EnumJson
     /// <param name="writer">The destination.</param>
     /// <param name="value">The value.</param>
     /// <param name="options">The options of the serializer, whose encoder is used.</param>
-    /// <exception cref="JsonException">The value has no name, and numbers are not
-    /// allowed.</exception>
+    /// <exception cref="JsonException">The value has no name, and numbers are not allowed.</exception>
     public static void Write<TNames, TEnum>(Utf8JsonWriter writer, TEnum value, JsonSerializerOptions options)
         where TNames : IUtf8EnumNames<TEnum>
         where TEnum : unmanaged, Enum
@@ -94,10 +91,9 @@ public static class Utf8EnumJson
     /// <summary>Writes a value as the name of a property.</summary>
     /// <param name="writer">The destination.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">The options of the serializer, whose encoder and policy for keys of
-    /// dictionaries are used.</param>
-    /// <exception cref="JsonException">The value has no name, and numbers are not
-    /// allowed.</exception>
+    /// <param name="options">The options of the serializer, whose encoder and policy for keys of dictionaries are
+    /// used.</param>
+    /// <exception cref="JsonException">The value has no name, and numbers are not allowed.</exception>
     /// <exception cref="InvalidOperationException">The policy has returned null.</exception>
     public static void WritePropertyName<TNames, TEnum>(Utf8JsonWriter writer, TEnum value, JsonSerializerOptions options)
         where TNames : IUtf8EnumNames<TEnum>
@@ -138,8 +134,7 @@ public static class Utf8EnumJson
             EnumBits<TNames, TEnum>.WritePropertyName(writer, NumberOf<TNames, TEnum>(value));
     }
 
-    /// <summary>A policy for keys of dictionaries takes names in code, and leaves names in
-    /// attributes.</summary>
+    /// <summary>A policy for keys of dictionaries takes names in code, and leaves names in attributes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void WriteConvertedName<TNames, TEnum>(Utf8JsonWriter writer, TEnum value, JsonNamingPolicy policy)
         where TNames : IUtf8EnumNames<TEnum>
@@ -171,8 +166,7 @@ internal static class Combination<TNames, TEnum>
 
     /// <summary>Splits a value into members.</summary>
     /// <param name="value">The value.</param>
-    /// <param name="indexes">Receives the indexes of their names, in the order in which they are
-    /// written.</param>
+    /// <param name="indexes">Receives the indexes of their names, in the order in which they are written.</param>
     /// <returns>The number of members; 0 if a bit belongs to none.</returns>
     public static int Split(TEnum value, Span<int> indexes)
     {
@@ -226,8 +220,7 @@ internal static class Combination<TNames, TEnum>
         }
     }
 
-    /// <summary>Returns the names after a policy. A name that is only known by its key stays as it
-    /// is.</summary>
+    /// <summary>Returns the names after a policy. A name that is only known by its key stays as it is.</summary>
     public static string Convert(ReadOnlySpan<int> indexes, JsonNamingPolicy policy)
     {
         var names = new string[indexes.Length];
@@ -292,8 +285,8 @@ internal static class EncodedKeys<TTable>
 /// <summary>The policies of System.Text.Json that <see cref="Utf8Naming"/> stands for.</summary>
 internal static class Utf8NamingPolicies
 {
-    /// <returns>Null for no policy, and for one that the System.Text.Json of the framework does not
-    /// have yet: names are then converted again, with the same result.</returns>
+    /// <returns>Null for no policy, and for one that the System.Text.Json of the framework does not have yet: names are
+    /// then converted again, with the same result.</returns>
     public static JsonNamingPolicy? Of(Utf8Naming naming) => naming switch
     {
         Utf8Naming.CamelCase => JsonNamingPolicy.CamelCase,

@@ -120,12 +120,9 @@ public ref partial struct Utf8JsonBuffer
         _length += written + 2;
     }
 
-    /// <summary>Writes a time in quotation marks, without zeros at the end of its
-    /// fraction.</summary>
-    /// <param name="bytes">Reserved bytes, of which the second is the first one of the
-    /// time.</param>
-    /// <param name="length">The length of the time, which has a fraction of seven
-    /// digits.</param>
+    /// <summary>Writes a time in quotation marks, without zeros at the end of its fraction.</summary>
+    /// <param name="bytes">Reserved bytes, of which the second is the first one of the time.</param>
+    /// <param name="length">The length of the time, which has a fraction of seven digits.</param>
     private void WriteTime(Span<byte> bytes, int length)
     {
         bytes[0] = (byte)'"';

@@ -15,9 +15,8 @@ namespace Utf8Gen.CompilerServices;
 
 /// <summary>Writes a compact JSON document into pooled memory.</summary>
 /// <remarks>For generated code only; kept within a major version. After the first value that
-/// <see cref="JsonSerializer"/> may write otherwise, or refuse, <see cref="HasFailed"/> stays set,
-/// and the value is left to the serializer. Whatever else is written is what the serializer
-/// writes.</remarks>
+/// <see cref="JsonSerializer"/> may write otherwise, or refuse, <see cref="HasFailed"/> stays set, and the value is
+/// left to the serializer. Whatever else is written is what the serializer writes.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref partial struct Utf8JsonBuffer
 {
@@ -53,20 +52,18 @@ public ref partial struct Utf8JsonBuffer
     /// <summary>Whether the value is left to the serializer.</summary>
     public readonly bool HasFailed => _hasFailed;
 
-    /// <summary>Whether names are in camel case, for writers whose names follow the
-    /// options.</summary>
+    /// <summary>Whether names are in camel case, for writers whose names follow the options.</summary>
     public readonly bool IsCamelCase => _isCamelCase;
 
-    /// <summary>Whether members without a condition are left out if they are null, for writers
-    /// whose names follow the options.</summary>
+    /// <summary>Whether members without a condition are left out if they are null, for writers whose names follow the
+    /// options.</summary>
     public readonly bool IgnoresNull => _ignoresNull;
 
     /// <summary>Leaves the value to the serializer.</summary>
     public void Fail() => _hasFailed = true;
 
     /// <summary>Begins an object or array, whose opening bracket is written next.</summary>
-    /// <returns>False if it must not be written: it is too deep, or the value is left to the
-    /// serializer.</returns>
+    /// <returns>False if it must not be written: it is too deep, or the value is left to the serializer.</returns>
     public bool Enter()
     {
         if (_depth >= _maxDepth)
@@ -109,8 +106,7 @@ public ref partial struct Utf8JsonBuffer
             Write(declared);
     }
 
-    /// <summary>Writes the comma before a member, unless it is the first one of its
-    /// object.</summary>
+    /// <summary>Writes the comma before a member, unless it is the first one of its object.</summary>
     public void WriteComma() => WriteCommaUnlessAfter((byte)'{');
 
     /// <summary>Writes a name, and the comma before it unless it is the first one.</summary>
@@ -201,8 +197,7 @@ public ref partial struct Utf8JsonBuffer
 #endif
     }
 
-    /// <summary>Writes a value that is neither object nor array by a converter of the
-    /// framework.</summary>
+    /// <summary>Writes a value that is neither object nor array by a converter of the framework.</summary>
     public void WriteToken<T>(JsonConverter<T> converter, T? value)
     {
         if (value is null)
@@ -226,8 +221,7 @@ public ref partial struct Utf8JsonBuffer
     }
 
     /// <summary>Whether a sequence gives its elements as often as it is asked.</summary>
-    /// <returns>False, and a failure, for one that may be gone before the serializer asks
-    /// again.</returns>
+    /// <returns>False, and a failure, for one that may be gone before the serializer asks again.</returns>
     public bool IsRepeatable<T>(IEnumerable<T> sequence)
     {
         if (sequence is not (ICollection<T> or IReadOnlyCollection<T>))

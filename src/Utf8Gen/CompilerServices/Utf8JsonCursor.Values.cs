@@ -328,8 +328,7 @@ public ref partial struct Utf8JsonCursor
 
     private static float WithSign(float value, bool isNegative) => isNegative ? -value : value;
 
-    /// <summary>Parses a date and a time with seconds, in years in which no offset leads out of the
-    /// calendar.</summary>
+    /// <summary>Parses a date and a time with seconds, in years in which no offset leads out of the calendar.</summary>
     /// <param name="text">The text, of which up to seven digits may be a fraction.</param>
     /// <param name="value">The date and time.</param>
     /// <param name="zone">What follows.</param>
@@ -404,8 +403,7 @@ public ref partial struct Utf8JsonCursor
         return true;
     }
 
-    /// <summary>Returns the number that two digits are; a negative one if they are not
-    /// digits.</summary>
+    /// <summary>Returns the number that two digits are; a negative one if they are not digits.</summary>
     private static int Pair(ReadOnlySpan<byte> text, int index)
     {
         const int NoPair = -100_000;

@@ -10,13 +10,12 @@ using System.Text.Unicode;
 
 namespace Utf8Gen.CompilerServices;
 
-/// <summary>Reads a complete JSON document that is plain: strict, well-formed, without what a
-/// serializer treats specially.</summary>
-/// <remarks>For generated code only; kept within a major version. After the first text that is not
-/// plain <see cref="HasFailed"/> stays set, the cursor is at the end, and every member returns the
-/// default value or <see langword="false"/>: the document is then left to
-/// <see cref="JsonSerializer"/>. Whatever is accepted here must be accepted there, with the same
-/// value.</remarks>
+/// <summary>Reads a complete JSON document that is plain: strict, well-formed, without what a serializer treats
+/// specially.</summary>
+/// <remarks>For generated code only; kept within a major version. After the first text that is not plain
+/// <see cref="HasFailed"/> stays set, the cursor is at the end, and every member returns the default value or
+/// <see langword="false"/>: the document is then left to <see cref="JsonSerializer"/>. Whatever is accepted here must
+/// be accepted there, with the same value.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref partial struct Utf8JsonCursor
 {
@@ -44,8 +43,7 @@ public ref partial struct Utf8JsonCursor
         SkipWhiteSpace();
     }
 
-    /// <summary>Whether names are in camel case, for readers whose names follow the
-    /// options.</summary>
+    /// <summary>Whether names are in camel case, for readers whose names follow the options.</summary>
     public readonly bool IsCamelCase => _isCamelCase;
 
     /// <summary>Whether the case of names does not matter.</summary>
@@ -154,8 +152,8 @@ public ref partial struct Utf8JsonCursor
             SkipValue();
     }
 
-    /// <summary>Skips the value of a member whose name differs from all names of the type not only
-    /// in the case of ASCII letters.</summary>
+    /// <summary>Skips the value of a member whose name differs from all names of the type not only in the case of ASCII
+    /// letters.</summary>
     public void SkipUnknownIgnoringCase(ReadOnlySpan<byte> name)
     {
         if (System.Text.Ascii.IsValid(name))
@@ -164,8 +162,7 @@ public ref partial struct Utf8JsonCursor
             Fail();
     }
 
-    /// <summary>Skips the value of a member that the type does not have under the
-    /// options.</summary>
+    /// <summary>Skips the value of a member that the type does not have under the options.</summary>
     public void SkipUnmapped(ReadOnlySpan<byte> name)
     {
         if (IgnoresCase)
@@ -190,8 +187,8 @@ public ref partial struct Utf8JsonCursor
             : JsonSerializer.Deserialize(value, type);
     }
 
-    /// <summary>Parses what the framework's converter for the type would search for the end of the
-    /// value first.</summary>
+    /// <summary>Parses what the framework's converter for the type would search for the end of the value
+    /// first.</summary>
     private readonly bool TryParse<T>(ReadOnlySpan<byte> value, out T? parsed)
     {
         if (typeof(T) == typeof(JsonNode) && value[0] is (byte)'{' or (byte)'[')
@@ -212,8 +209,7 @@ public ref partial struct Utf8JsonCursor
         return false;
     }
 
-    /// <summary>Reads a value that is neither object nor array by a converter of the
-    /// framework.</summary>
+    /// <summary>Reads a value that is neither object nor array by a converter of the framework.</summary>
     public T? ReadToken<T>(JsonConverter<T> converter)
     {
         if (default(T) is null && TryReadNull())
@@ -232,8 +228,8 @@ public ref partial struct Utf8JsonCursor
         return default;
     }
 
-    /// <summary>Whether strings are left to the serializer, which reads them as numbers for some
-    /// members and options, and never as enums.</summary>
+    /// <summary>Whether strings are left to the serializer, which reads them as numbers for some members and options,
+    /// and never as enums.</summary>
     private static bool IsNumber<T>()
         => (typeof(T).IsPrimitive && typeof(T) != typeof(char))
             || typeof(T) == typeof(Half) || typeof(T) == typeof(Int128) || typeof(T) == typeof(UInt128);

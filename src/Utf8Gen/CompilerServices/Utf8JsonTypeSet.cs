@@ -14,8 +14,7 @@ public delegate T? Utf8JsonTypeReader<T>(ref Utf8JsonCursor cursor);
 [EditorBrowsable(EditorBrowsableState.Never)]
 public delegate void Utf8JsonTypeWriter<in T>(ref Utf8JsonBuffer json, T? value);
 
-/// <summary>A context with <see cref="Utf8JsonAttribute"/>, for which readers and writers were
-/// generated.</summary>
+/// <summary>A context with <see cref="Utf8JsonAttribute"/>, for which readers and writers were generated.</summary>
 /// <remarks>For generated code only; kept within a major version.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IUtf8JsonContext
@@ -32,8 +31,7 @@ public interface IUtf8JsonContext
 [EditorBrowsable(EditorBrowsableState.Never)]
 public delegate int Utf8JsonMemberLookup(ReadOnlySpan<byte> name, bool isCamelCase, bool ignoresCase);
 
-/// <summary>The readers and writers of the types with <see cref="Utf8JsonAttribute"/> in an
-/// assembly.</summary>
+/// <summary>The readers and writers of the types with <see cref="Utf8JsonAttribute"/> in an assembly.</summary>
 /// <remarks>For generated code only; kept within a major version.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [AttributeUsage(AttributeTargets.Assembly, AllowMultiple = true)]
@@ -63,8 +61,8 @@ public sealed class Utf8JsonTypeSet
     /// <inheritdoc cref="JsonSerializerOptions.PropertyNameCaseInsensitive"/>
     public bool PropertyNameCaseInsensitive { get; init; }
 
-    /// <summary>Whether names are as declared or in camel case, ignoring case or not, and null is
-    /// left out or not, as the options say.</summary>
+    /// <summary>Whether names are as declared or in camel case, ignoring case or not, and null is left out or not, as
+    /// the options say.</summary>
     public bool NamesFollowOptions { get; init; }
 
     /// <summary>Whether an unmapped member is an error for all types.</summary>
@@ -91,8 +89,8 @@ public sealed class Utf8JsonTypeSet
     /// <summary>Adds a type.</summary>
     /// <param name="reader">Reads a value.</param>
     /// <param name="writer">Writes a value; null to leave that to the serializer.</param>
-    /// <param name="uses">The types of the values inside of it that are not read and written by
-    /// their contracts.</param>
+    /// <param name="uses">The types of the values inside of it that are not read and written by their
+    /// contracts.</param>
     public Utf8JsonTypeSet Add<T>(Utf8JsonTypeReader<T> reader, Utf8JsonTypeWriter<T>? writer, params Type[] uses)
     {
         // Types that C# tells apart, such as tuples by the names of their elements, are one here.
@@ -100,16 +98,16 @@ public sealed class Utf8JsonTypeSet
         return this;
     }
 
-    /// <summary>Adds an object whose contract is made by reflection, and may have members that are
-    /// not in the source.</summary>
+    /// <summary>Adds an object whose contract is made by reflection, and may have members that are not in the
+    /// source.</summary>
     /// <param name="reader">Reads a value.</param>
     /// <param name="writer">Writes a value; null to leave that to the serializer.</param>
-    /// <param name="members">Finds the members in the source, which are written in their order;
-    /// null without any.</param>
+    /// <param name="members">Finds the members in the source, which are written in their order; null without
+    /// any.</param>
     /// <param name="memberCount">The number of members.</param>
     /// <param name="hasArguments">Whether its constructor has parameters.</param>
-    /// <param name="uses">The types of the values inside of it that are not read and written by
-    /// their contracts.</param>
+    /// <param name="uses">The types of the values inside of it that are not read and written by their
+    /// contracts.</param>
     public Utf8JsonTypeSet AddObject<T>(
         Utf8JsonTypeReader<T> reader,
         Utf8JsonTypeWriter<T>? writer,
@@ -128,8 +126,7 @@ public sealed class Utf8JsonTypeSet
     /// <summary>Adds an enum whose values are read and written by their names.</summary>
     /// <param name="names">The names.</param>
     /// <param name="values">Their values.</param>
-    /// <param name="writtenCount">How many of the names, at the beginning, are written for their
-    /// values.</param>
+    /// <param name="writtenCount">How many of the names, at the beginning, are written for their values.</param>
     public Utf8JsonTypeSet AddEnum<TEnum>(string[] names, TEnum[] values, int writtenCount)
         where TEnum : struct, Enum
     {
@@ -139,10 +136,8 @@ public sealed class Utf8JsonTypeSet
         return this;
     }
 
-    /// <summary>Returns the reader of a type, if it reads as the contracts of the options
-    /// say.</summary>
-    /// <param name="origin">The context, or the resolver that makes contracts by
-    /// reflection.</param>
+    /// <summary>Returns the reader of a type, if it reads as the contracts of the options say.</summary>
+    /// <param name="origin">The context, or the resolver that makes contracts by reflection.</param>
     /// <param name="type">A contract that came from it.</param>
     internal Utf8JsonTypeReader<T>? FindReader<T>(object origin, JsonTypeInfo<T> type)
     {
@@ -152,8 +147,7 @@ public sealed class Utf8JsonTypeSet
         return isSame ? (Utf8JsonTypeReader<T>)entry!.Reader : null;
     }
 
-    /// <summary>Returns the writer of a type, if it writes as the contracts of the options
-    /// say.</summary>
+    /// <summary>Returns the writer of a type, if it writes as the contracts of the options say.</summary>
     /// <inheritdoc cref="FindReader"/>
     internal Utf8JsonTypeWriter<T>? FindWriter<T>(object origin, JsonTypeInfo<T> type)
     {
@@ -228,8 +222,8 @@ public sealed class Utf8JsonTypeSet
         return true;
     }
 
-    /// <summary>Whether a contract has the members in the source. Code of other generators may have
-    /// added some.</summary>
+    /// <summary>Whether a contract has the members in the source. Code of other generators may have added
+    /// some.</summary>
     private static bool HasContract(
         JsonTypeInfo type, Utf8JsonMemberLookup? members, int memberCount, bool hasArguments, bool isWritten)
     {

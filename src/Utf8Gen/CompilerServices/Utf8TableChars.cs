@@ -8,8 +8,8 @@ using Utf8Gen.Text;
 namespace Utf8Gen.CompilerServices;
 
 /// <summary>Finds keys in UTF-16 text.</summary>
-/// <remarks>For generated code only; kept within a major version. Allocates nothing. ASCII
-/// text of up to 32 characters, which most names are, is narrowed in registers.</remarks>
+/// <remarks>For generated code only; kept within a major version. Allocates nothing. ASCII text of up to 32 characters,
+/// which most names are, is narrowed in registers.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableChars
 {
@@ -95,8 +95,8 @@ public static class Utf8TableChars
 }
 
 /// <summary>Narrows ASCII text of up to 32 characters in registers.</summary>
-/// <remarks>The result is stored at once: a lookup that soon reads a word from several overlapping
-/// stores would have to wait for all of them.</remarks>
+/// <remarks>The result is stored at once: a lookup that soon reads a word from several overlapping stores would have to
+/// wait for all of them.</remarks>
 internal static class ShortAscii
 {
     private const int UnitsOfVector = 8;
@@ -109,8 +109,7 @@ internal static class ShortAscii
 
     private static readonly Vector128<byte> Numbers = Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 
-    /// <summary>Whether the processor has vectors, and memory in the order that this class
-    /// expects.</summary>
+    /// <summary>Whether the processor has vectors, and memory in the order that this class expects.</summary>
     public static bool IsSupported
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -11,9 +11,8 @@ public static partial class Utf8TableJson
     /// <summary>Finds the name of a property.</summary>
     /// <param name="property">A property of a <see cref="JsonDocument"/>.</param>
     /// <returns>The index of the key, or -1 for any other name.</returns>
-    /// <exception cref="InvalidOperationException"><paramref name="property"/> is the default
-    /// value; or its name is escaped, could be a key by its length, and contains a lone surrogate
-    /// or ill-formed bytes.</exception>
+    /// <exception cref="InvalidOperationException"><paramref name="property"/> is the default value; or its name is
+    /// escaped, could be a key by its length, and contains a lone surrogate or ill-formed bytes.</exception>
     /// <exception cref="ObjectDisposedException">The document is disposed of.</exception>
     public static int IndexOf<TLookup>(JsonProperty property)
         where TLookup : IUtf8Lookup
@@ -22,9 +21,8 @@ public static partial class Utf8TableJson
     /// <summary>Finds a string element.</summary>
     /// <param name="element">A string or null element of a <see cref="JsonDocument"/>.</param>
     /// <returns>The index of the key; -1 for any other text and for null.</returns>
-    /// <exception cref="InvalidOperationException">The element is neither a string nor
-    /// null; or it is escaped, could be a key by its length, and contains a lone surrogate
-    /// or ill-formed bytes.</exception>
+    /// <exception cref="InvalidOperationException">The element is neither a string nor null; or it is escaped, could be
+    /// a key by its length, and contains a lone surrogate or ill-formed bytes.</exception>
     /// <exception cref="ObjectDisposedException">The document is disposed of.</exception>
     public static int IndexOf<TLookup>(JsonElement element)
         where TLookup : IUtf8Lookup
@@ -41,8 +39,7 @@ public static partial class Utf8TableJson
         return -1;
     }
 
-    /// <param name="raw">The text between the quotes in the document: well-formed
-    /// JSON, escapes included.</param>
+    /// <param name="raw">The text between the quotes in the document: well-formed JSON, escapes included.</param>
     private static int IndexOfRaw<TLookup>(ReadOnlySpan<byte> raw)
         where TLookup : IUtf8Lookup
     {

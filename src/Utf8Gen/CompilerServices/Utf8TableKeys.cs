@@ -6,8 +6,8 @@ namespace Utf8Gen.CompilerServices;
 /// <summary>The keys of a table in declared order, without its <c>Unknown</c>.</summary>
 /// <typeparam name="TTable">The table.</typeparam>
 /// <typeparam name="TKey">The enum of its keys.</typeparam>
-/// <remarks>The type of a table's <c>All</c>, which no code has to name. It has no state: the
-/// default value is the list. <c>foreach</c> allocates nothing; LINQ boxes the list.</remarks>
+/// <remarks>The type of a table's <c>All</c>, which no code has to name. It has no state: the default value is the
+/// list. <c>foreach</c> allocates nothing; LINQ boxes the list.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Utf8TableKeys<TTable, TKey> : IReadOnlyList<TKey>
     where TTable : IUtf8Table<TKey>
@@ -18,8 +18,7 @@ public readonly struct Utf8TableKeys<TTable, TKey> : IReadOnlyList<TKey>
 
     /// <summary>The key at an index.</summary>
     /// <param name="index">0 to <see cref="Count"/> - 1.</param>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/>
-    /// is out of range.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> is out of range.</exception>
     public TKey this[int index] => TTable.GetKey(index);
 
     /// <summary>Returns an enumerator of the keys.</summary>
@@ -38,8 +37,7 @@ public readonly struct Utf8TableKeys<TTable, TKey> : IReadOnlyList<TKey>
     {
         private int _next;
 
-        /// <summary>The current key; before the first call of <see cref="MoveNext"/> there is
-        /// none.</summary>
+        /// <summary>The current key; before the first call of <see cref="MoveNext"/> there is none.</summary>
         public readonly TKey Current => TTable.GetKey(_next - 1);
 
         /// <summary>Advances to the next key.</summary>
@@ -60,10 +58,9 @@ public readonly struct Utf8TableKeys<TTable, TKey> : IReadOnlyList<TKey>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableEnums
 {
-    /// <summary>Finds out which of several names of one value comes first in <c>Enum.GetNames</c>:
-    /// System.Text.Json writes that one.</summary>
-    /// <remarks>A reference assembly may order the members differently
-    /// from the implementation.</remarks>
+    /// <summary>Finds out which of several names of one value comes first in <c>Enum.GetNames</c>: System.Text.Json
+    /// writes that one.</summary>
+    /// <remarks>A reference assembly may order the members differently from the implementation.</remarks>
     /// <param name="names">The names of members that have the same value.</param>
     /// <returns>The position of the name; 0 if the enum has none of the names.</returns>
     public static int FirstOf<TEnum>(params string[] names)

@@ -5,9 +5,9 @@ using System.Runtime.CompilerServices;
 namespace Utf8Gen.CompilerServices;
 
 /// <summary>Compares text with keys.</summary>
-/// <remarks>For generated code only; kept within a major version. Only ASCII letters have a
-/// case here, and all bytes are compared even if the text is ill-formed, whereas
-/// <c>Ascii.EqualsIgnoreCase</c> returns false for any text that is not ASCII.</remarks>
+/// <remarks>For generated code only; kept within a major version. Only ASCII letters have a case here, and all bytes
+/// are compared even if the text is ill-formed, whereas <c>Ascii.EqualsIgnoreCase</c> returns false for any text that
+/// is not ASCII.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableText
 {
@@ -16,15 +16,15 @@ public static class Utf8TableText
     private const int SizeOfWord = 8;
     private const int SizeOfHalf = 4;
 
-    /// <summary>Returns one to three bytes as one number: a single byte counts three times, of two
-    /// bytes the second counts twice.</summary>
+    /// <summary>Returns one to three bytes as one number: a single byte counts three times, of two bytes the second
+    /// counts twice.</summary>
     /// <param name="utf8">At least one byte.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Pack(ReadOnlySpan<byte> utf8)
         => (uint)(utf8[0] | (utf8[utf8.Length >> 1] << 8) | (utf8[utf8.Length - 1] << 16));
 
-    /// <summary>Reads the first and the last eight bytes; of four to seven, the first and the last
-    /// four; of fewer, <see cref="Pack"/> and 0.</summary>
+    /// <summary>Reads the first and the last eight bytes; of four to seven, the first and the last four; of fewer,
+    /// <see cref="Pack"/> and 0.</summary>
     /// <param name="utf8">At least one byte.</param>
     /// <param name="first">The first bytes.</param>
     /// <param name="last">The last bytes.</param>
@@ -48,13 +48,13 @@ public static class Utf8TableText
         }
     }
 
-    /// <summary>Reads the first and the last eight bytes; of four to seven, the first four twice
-    /// and the last four twice; of fewer, <see cref="Pack"/> and 0.</summary>
+    /// <summary>Reads the first and the last eight bytes; of four to seven, the first four twice and the last four
+    /// twice; of fewer, <see cref="Pack"/> and 0.</summary>
     /// <param name="utf8">At least one byte.</param>
     /// <param name="first">The first bytes.</param>
     /// <param name="last">The last bytes.</param>
-    /// <remarks>From four bytes on without a branch: lengths in random order would be predicted
-    /// wrongly half of the time.</remarks>
+    /// <remarks>From four bytes on without a branch: lengths in random order would be predicted wrongly half of the
+    /// time.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void ReadFours(ReadOnlySpan<byte> utf8, out ulong first, out ulong last)
     {
@@ -81,8 +81,7 @@ public static class Utf8TableText
     /// <summary>Whether a text of up to 32 bytes is a key.</summary>
     /// <param name="utf8">Up to 32 bytes.</param>
     /// <param name="key">As many bytes.</param>
-    /// <remarks>A lookup that calls nothing saves no registers; that is a
-    /// third of its time.</remarks>
+    /// <remarks>A lookup that calls nothing saves no registers; that is a third of its time.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool AreEqual32(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
     {
@@ -97,8 +96,7 @@ public static class Utf8TableText
         return difference == 0;
     }
 
-    /// <summary>Whether a text of 17 to 32 bytes is a key that has the same first and last
-    /// eight bytes.</summary>
+    /// <summary>Whether a text of 17 to 32 bytes is a key that has the same first and last eight bytes.</summary>
     /// <param name="utf8">17 to 32 bytes.</param>
     /// <param name="key">As many bytes.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -119,8 +117,7 @@ public static class Utf8TableText
         return length == 0 || (utf8[0] == key[0] && utf8[middle] == key[middle] && utf8[length - 1] == key[length - 1]);
     }
 
-    /// <summary>Whether two texts are equal after ASCII letters are
-    /// converted to lowercase.</summary>
+    /// <summary>Whether two texts are equal after ASCII letters are converted to lowercase.</summary>
     /// <param name="left">Any bytes.</param>
     /// <param name="right">Any bytes.</param>
     /// <remarks>Most names are spelled as the key is.</remarks>
@@ -131,8 +128,7 @@ public static class Utf8TableText
     private static bool LettersAreEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
         => left.Length >= SizeOfWord ? WordsAreEqual(left, right) : BytesAreEqual(left, right);
 
-    /// <remarks>The last word overlaps the one before it, unless the
-    /// length is a multiple of eight.</remarks>
+    /// <remarks>The last word overlaps the one before it, unless the length is a multiple of eight.</remarks>
     private static bool WordsAreEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
         int last = left.Length - SizeOfWord;

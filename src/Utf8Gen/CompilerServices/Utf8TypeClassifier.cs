@@ -7,8 +7,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Utf8Gen.CompilerServices;
 
-/// <summary>The names of the properties of up to 64 types, for
-/// <see cref="Utf8TypeClassifier"/>.</summary>
+/// <summary>The names of the properties of up to 64 types, for <see cref="Utf8TypeClassifier"/>.</summary>
 /// <remarks>For generated code only; kept within a major version.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IUtf8TypeNames : IUtf8Lookup
@@ -19,15 +18,13 @@ public interface IUtf8TypeNames : IUtf8Lookup
 }
 
 /// <summary>Finds out which of several types a JSON object is.</summary>
-/// <remarks>For generated code only; kept within a major version. Only names and the value that
-/// decides are looked at; what follows that is not read.</remarks>
+/// <remarks>For generated code only; kept within a major version. Only names and the value that decides are looked at;
+/// what follows that is not read.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TypeClassifier
 {
-    /// <summary>Reads an object up to the name after which only one type has all names that are
-    /// known.</summary>
-    /// <param name="reader">A reader at the value, a copy: it advances. Its buffer contains the
-    /// whole value.</param>
+    /// <summary>Reads an object up to the name after which only one type has all names that are known.</summary>
+    /// <param name="reader">A reader at the value, a copy: it advances. Its buffer contains the whole value.</param>
     /// <returns>The index of the type; -1 if no type has all names, or several have.</returns>
     /// <exception cref="JsonException">The value is not valid JSON.</exception>
     /// <exception cref="InvalidOperationException">A name is ill-formed: as in
@@ -56,11 +53,10 @@ public static class Utf8TypeClassifier
     }
 
     /// <summary>Reads an object up to a property, whose value is the key of a type.</summary>
-    /// <param name="reader">A reader at the value, a copy: it advances. Its buffer contains the
-    /// whole value.</param>
+    /// <param name="reader">A reader at the value, a copy: it advances. Its buffer contains the whole value.</param>
     /// <param name="discriminator">The name of the property.</param>
-    /// <returns>The index of the key, which is a string or the digits of a number; -1 without the
-    /// property, and for any other value.</returns>
+    /// <returns>The index of the key, which is a string or the digits of a number; -1 without the property, and for any
+    /// other value.</returns>
     /// <exception cref="JsonException">The value is not valid JSON.</exception>
     /// <exception cref="InvalidOperationException">The name or value is ill-formed: as in
     /// <see cref="Utf8JsonReader.GetString"/>.</exception>
@@ -84,10 +80,9 @@ public static class Utf8TypeClassifier
     /// <summary>Reads an object as one of the types.</summary>
     /// <param name="reader">The reader of a converter, at the object.</param>
     /// <param name="options">The options, which have a contract of the type.</param>
-    /// <remarks>Unlike <c>JsonSerializer.Deserialize</c>, the converter does not search for the end
-    /// of the object first, which is in the buffer anyway.</remarks>
-    /// <exception cref="JsonException">The object is not valid JSON, or does not fit the
-    /// type.</exception>
+    /// <remarks>Unlike <c>JsonSerializer.Deserialize</c>, the converter does not search for the end of the object
+    /// first, which is in the buffer anyway.</remarks>
+    /// <exception cref="JsonException">The object is not valid JSON, or does not fit the type.</exception>
     /// <exception cref="NotSupportedException">There is no contract of the type.</exception>
     public static T? Read<T>(ref Utf8JsonReader reader, JsonSerializerOptions options)
     {

@@ -6,8 +6,8 @@ using System.Text;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Reads a stream into a pooled buffer, up to a limit, and is a stream itself, which
-/// begins with that buffer and ends as the other one does.</summary>
+/// <summary>Reads a stream into a pooled buffer, up to a limit, and is a stream itself, which begins with that buffer
+/// and ends as the other one does.</summary>
 /// <remarks>It does not close the other stream.</remarks>
 internal sealed class BufferedDocument(Stream stream) : ReadOnlyStream
 {
@@ -22,8 +22,7 @@ internal sealed class BufferedDocument(Stream stream) : ReadOnlyStream
     private bool _isComplete; // the other stream has ended
     private ExceptionDispatchInfo? _failure; // of the other stream
 
-    /// <summary>Fills the buffer. What the other stream throws is thrown after the buffer is
-    /// read.</summary>
+    /// <summary>Fills the buffer. What the other stream throws is thrown after the buffer is read.</summary>
     [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "It is thrown later.")]
     public void Fill()
     {

@@ -18,8 +18,7 @@ internal abstract class ByteSource
     public abstract bool CanReadSynchronously { get; }
 
     /// <summary>Reads more bytes, at least one unless the end is reached.</summary>
-    /// <remarks>After an exception <see cref="Unread"/> is unchanged, and the method
-    /// can be called again.</remarks>
+    /// <remarks>After an exception <see cref="Unread"/> is unchanged, and the method can be called again.</remarks>
     public abstract void Read();
 
     /// <inheritdoc cref="Read"/>
@@ -27,8 +26,7 @@ internal abstract class ByteSource
 
     public abstract void Consume(long byteCount);
 
-    /// <summary>Ends a pending read and prevents others. May be called while
-    /// another thread reads.</summary>
+    /// <summary>Ends a pending read and prevents others. May be called while another thread reads.</summary>
     public abstract void Abort();
 
     /// <summary>Releases all resources.</summary>

@@ -7,8 +7,8 @@ using Utf8Gen.CompilerServices;
 
 namespace Utf8Gen.Json;
 
-/// <summary>The generated code of each contract, or the verdict that there is none, kept with the
-/// contract and with options.</summary>
+/// <summary>The generated code of each contract, or the verdict that there is none, kept with the contract and with
+/// options.</summary>
 /// <param name="find">Finds the code of a contract.</param>
 internal sealed class ContractCache<T, TCode>(Func<JsonTypeInfo<T>, TCode?> find)
     where TCode : class
@@ -53,8 +53,7 @@ internal sealed class ContractCache<T, TCode>(Func<JsonTypeInfo<T>, TCode?> find
     }
 }
 
-/// <summary>Decides whether to try generated code for the next document: not if that is likely to
-/// be in vain.</summary>
+/// <summary>Decides whether to try generated code for the next document: not if that is likely to be in vain.</summary>
 internal struct Attempts
 {
     private const int MaxFailures = 8; // in a row, after which most attempts are spared
@@ -79,8 +78,8 @@ internal static class TypeSets
     private static readonly AttachedValues<IUtf8JsonContext, Utf8JsonTypeSet> OfContexts = new();
     private static readonly AttachedValues<Assembly, Utf8JsonTypeSet[]> OfAssemblies = new();
 
-    /// <summary>Finds code in the set of the context of a contract, or in those for contracts that
-    /// are made by reflection.</summary>
+    /// <summary>Finds code in the set of the context of a contract, or in those for contracts that are made by
+    /// reflection.</summary>
     /// <param name="type">The contract.</param>
     /// <param name="find">Finds the code in a set, for contracts of an origin.</param>
     [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer throws it.")]
@@ -106,8 +105,7 @@ internal static class TypeSets
         }
     }
 
-    /// <summary>Returns the sets of the assemblies of a type and of its elements and type
-    /// arguments.</summary>
+    /// <summary>Returns the sets of the assemblies of a type and of its elements and type arguments.</summary>
     private static IEnumerable<Utf8JsonTypeSet> Of(Type type)
         => AssembliesOf(type).Distinct().SelectMany(static assembly => OfAssemblies.Get(assembly, CreateSets));
 

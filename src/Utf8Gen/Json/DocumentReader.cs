@@ -4,8 +4,8 @@ using Utf8Gen.CompilerServices;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Reads a document in memory, and moves over objects and arrays that no path leads into
-/// without producing their tokens.</summary>
+/// <summary>Reads a document in memory, and moves over objects and arrays that no path leads into without producing
+/// their tokens.</summary>
 internal ref struct DocumentReader
 {
     private readonly ReadOnlySpan<byte> _json;
@@ -32,8 +32,8 @@ internal ref struct DocumentReader
     /// <summary>The options, without comments as tokens.</summary>
     public JsonReaderOptions Options { get; }
 
-    /// <summary>Whether an error of <see cref="Tokens"/> may have another line than in the
-    /// document, since it has not seen all bytes before.</summary>
+    /// <summary>Whether an error of <see cref="Tokens"/> may have another line than in the document, since it has not
+    /// seen all bytes before.</summary>
     public bool HasJumped { get; private set; }
 
     /// <summary>The position of the token in the document.</summary>
@@ -57,8 +57,7 @@ internal ref struct DocumentReader
         };
     }
 
-    /// <summary>Reads the rest of the value at a depth that the reader is at or
-    /// within.</summary>
+    /// <summary>Reads the rest of the value at a depth that the reader is at or within.</summary>
     public void LeaveValue(int depth)
     {
         while (Tokens.CurrentDepth > depth)
@@ -66,8 +65,7 @@ internal ref struct DocumentReader
         SkipValue();
     }
 
-    /// <summary>Moves to the end of the value that the reader is on, or whose name it is
-    /// on.</summary>
+    /// <summary>Moves to the end of the value that the reader is on, or whose name it is on.</summary>
     public void SkipValue()
     {
         if (Tokens.TokenType == JsonTokenType.PropertyName)
@@ -78,8 +76,7 @@ internal ref struct DocumentReader
             Tokens.Skip();
     }
 
-    /// <summary>Throws the error that <see cref="Tokens"/> has thrown, with the line of the
-    /// document.</summary>
+    /// <summary>Throws the error that <see cref="Tokens"/> has thrown, with the line of the document.</summary>
     public readonly void ThrowFromStart()
     {
         var reader = new Utf8JsonReader(_json[StartOf(_json)..], Options);

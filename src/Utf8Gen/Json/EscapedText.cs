@@ -8,23 +8,21 @@ namespace Utf8Gen.Json;
 /// <summary>Compares and unescapes names and strings as they are in a document.</summary>
 internal static class EscapedText
 {
-    /// <summary>The most bytes of a character as it is in a document: two escapes of a surrogate
-    /// pair.</summary>
+    /// <summary>The most bytes of a character as it is in a document: two escapes of a surrogate pair.</summary>
     public const int MaxCharacterLength = 2 * EscapeLength;
 
     private const int HexDigits = 4;
     private const int EscapeLength = 2 + HexDigits;
 
-    /// <summary>What ends a run of plain bytes in a string: the quotation mark, the backslash, and
-    /// the control characters, which JSON does not allow there.</summary>
+    /// <summary>What ends a run of plain bytes in a string: the quotation mark, the backslash, and the control
+    /// characters, which JSON does not allow there.</summary>
     public static readonly SearchValues<byte> Interruptions = SearchValues.Create(
         [(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(static control => (byte)control)]);
 
     /// <summary>Compares text with UTF-8 text.</summary>
-    /// <remarks>Unlike
-    /// <see cref="System.Text.Json.Utf8JsonReader.ValueTextEquals(ReadOnlySpan{byte})"/>, this does
-    /// not throw for a lone surrogate, which is valid JSON but equal to no text: a document full of
-    /// them would take a microsecond or more for each.</remarks>
+    /// <remarks>Unlike <see cref="System.Text.Json.Utf8JsonReader.ValueTextEquals(ReadOnlySpan{byte})"/>, this does not
+    /// throw for a lone surrogate, which is valid JSON but equal to no text: a document full of them would take a
+    /// microsecond or more for each.</remarks>
     /// <param name="raw">Valid JSON text without its quotation marks.</param>
     /// <param name="isEscaped">Whether it has a backslash.</param>
     /// <param name="text">The text to compare it with.</param>
@@ -32,18 +30,16 @@ internal static class EscapedText
         => isEscaped ? EqualsEscaped(raw, text) : raw.SequenceEqual(text);
 
     /// <summary>Unescapes as much of a string as is certain, up to its quotation mark.</summary>
-    /// <param name="raw">The bytes after the opening quotation mark, or after those that were
-    /// unescaped before.</param>
+    /// <param name="raw">The bytes after the opening quotation mark, or after those that were unescaped before.</param>
     /// <param name="text">Where the text is written, in well-formed UTF-8: at least as long as
     /// <paramref name="raw"/>.</param>
-    /// <param name="read">The number of bytes unescaped; the position of what is wrong, or of the
-    /// quotation mark.</param>
+    /// <param name="read">The number of bytes unescaped; the position of what is wrong, or of the quotation
+    /// mark.</param>
     /// <param name="written">The length of the text.</param>
     /// <returns><see cref="OperationStatus.Done"/> if the quotation mark follows;
-    /// <see cref="OperationStatus.NeedMoreData"/> if nothing does, or a part of a character, which
-    /// is not longer than <see cref="MaxCharacterLength"/>; or
-    /// <see cref="OperationStatus.InvalidData"/> if the rest is not a string, has ill-formed UTF-8
-    /// or a lone surrogate.</returns>
+    /// <see cref="OperationStatus.NeedMoreData"/> if nothing does, or a part of a character, which is not longer than
+    /// <see cref="MaxCharacterLength"/>; or <see cref="OperationStatus.InvalidData"/> if the rest is not a string, has
+    /// ill-formed UTF-8 or a lone surrogate.</returns>
     public static OperationStatus Unescape(ReadOnlySpan<byte> raw, Span<byte> text, out int read, out int written)
     {
         read = written = 0;
@@ -138,8 +134,8 @@ internal static class EscapedText
         return length;
     }
 
-    /// <summary>Reads an escape, or the two of a surrogate pair, from the start of a text that may
-    /// be cut or wrong.</summary>
+    /// <summary>Reads an escape, or the two of a surrogate pair, from the start of a text that may be cut or
+    /// wrong.</summary>
     private static OperationStatus UnescapeCharacter(ReadOnlySpan<byte> raw, out int length, out Rune character)
     {
         length = 0;
@@ -190,8 +186,7 @@ internal static class EscapedText
         return text.IsEmpty;
     }
 
-    /// <summary>Takes an escape, or the two of a surrogate pair, from the start of a
-    /// text.</summary>
+    /// <summary>Takes an escape, or the two of a surrogate pair, from the start of a text.</summary>
     /// <returns>Whether it is a character and not a lone surrogate.</returns>
     private static bool TryUnescape(ref ReadOnlySpan<byte> raw, out Rune character)
     {

@@ -3,15 +3,14 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>A block of a document for a <see cref="Utf8JsonReader"/>, and its
-/// position in the document.</summary>
+/// <summary>A block of a document for a <see cref="Utf8JsonReader"/>, and its position in the document.</summary>
 /// <param name="Bytes">The bytes, without empty segments at either end.</param>
 /// <param name="State">The reader state at the start of the block.</param>
 /// <param name="Start">The position of the block in the document.</param>
 /// <param name="IsFinal">Whether this is the last block.</param>
-/// <remarks>A reader over several segments counts lines and bytes differently: it counts an
-/// incomplete literal or comment that it does not consume, and a carriage return ends a line in any
-/// comment. So where that matters, such a block is read again as contiguous bytes.</remarks>
+/// <remarks>A reader over several segments counts lines and bytes differently: it counts an incomplete literal or
+/// comment that it does not consume, and a carriage return ends a line in any comment. So where that matters, such a
+/// block is read again as contiguous bytes.</remarks>
 internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonReaderState State, long Start, bool IsFinal)
 {
     public Utf8JsonReader CreateReader() => Bytes.IsSingleSegment
@@ -25,10 +24,10 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
         return isReliable ? reader.CurrentState : ContiguousState(reader.BytesConsumed);
     }
 
-    /// <summary>Returns the error in the document for which a reader of this block threw the
-    /// exception; null if there is none.</summary>
-    /// <remarks>The reader of .NET 8 throws an <see cref="ArgumentException"/> for a wrong literal
-    /// that is split between two segments.</remarks>
+    /// <summary>Returns the error in the document for which a reader of this block threw the exception; null if there
+    /// is none.</summary>
+    /// <remarks>The reader of .NET 8 throws an <see cref="ArgumentException"/> for a wrong literal that is split
+    /// between two segments.</remarks>
     public JsonException? ErrorOf(Exception exception) => exception switch
     {
         JsonException error => error,
@@ -67,8 +66,8 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
     private DocumentPosition PositionOf(ReadOnlySpan<byte> bytes, TextPosition start, int offset)
         => new(new LineScan(start).PositionOf(bytes, offset), Start + offset);
 
-    /// <summary>Whether the reader stopped inside a literal or comment, or may have counted a
-    /// carriage return of a comment.</summary>
+    /// <summary>Whether the reader stopped inside a literal or comment, or may have counted a carriage return of a
+    /// comment.</summary>
     private bool MayBeMiscounted(long consumed)
     {
         var rest = new SequenceReader<byte>(Bytes.Slice(consumed));
@@ -146,10 +145,9 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
 internal static class Segments
 {
     /// <summary>Returns a sequence without empty segments at its start and end.</summary>
-    /// <remarks>Pipes produce empty segments. A
-    /// <see cref="System.Text.Json.Utf8JsonReader"/> whose last segment is empty throws an
-    /// <see cref="IndexOutOfRangeException"/> if the document ends inside a literal in the
-    /// previous segment; empty segments in the middle are harmless.</remarks>
+    /// <remarks>Pipes produce empty segments. A <see cref="System.Text.Json.Utf8JsonReader"/> whose last segment is
+    /// empty throws an <see cref="IndexOutOfRangeException"/> if the document ends inside a literal in the previous
+    /// segment; empty segments in the middle are harmless.</remarks>
     public static ReadOnlySequence<byte> TrimEmpty(in ReadOnlySequence<byte> bytes)
     {
         bool isTrimmed = bytes.IsSingleSegment || (!bytes.FirstSpan.IsEmpty && bytes.End.GetInteger() > 0);

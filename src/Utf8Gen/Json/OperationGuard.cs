@@ -1,9 +1,9 @@
 namespace Utf8Gen.Json;
 
-/// <summary>Allows one operation at a time, and none after closing. Between two operations what it
-/// guards may be lent: then only the borrower has operations.</summary>
-/// <remarks>If the guard is closed while an operation runs, that operation releases the resources:
-/// a pending read may still write into the buffer.</remarks>
+/// <summary>Allows one operation at a time, and none after closing. Between two operations what it guards may be lent:
+/// then only the borrower has operations.</summary>
+/// <remarks>If the guard is closed while an operation runs, that operation releases the resources: a pending read may
+/// still write into the buffer.</remarks>
 internal struct OperationGuard
 {
     private const int Idle = 0;
@@ -18,8 +18,7 @@ internal struct OperationGuard
     public readonly bool IsClosed => Volatile.Read(in _state) is Closed or ClosedWhileRunning;
 
     /// <exception cref="ObjectDisposedException">The guard is closed.</exception>
-    /// <exception cref="InvalidOperationException">Another operation is running, or an
-    /// earlier one failed.</exception>
+    /// <exception cref="InvalidOperationException">Another operation is running, or an earlier one failed.</exception>
     public void Enter()
     {
         int state = Interlocked.CompareExchange(ref _state, Running, Idle);
@@ -54,8 +53,7 @@ internal struct OperationGuard
 
     /// <param name="mayContinue">Whether another operation may follow.</param>
     /// <param name="isLent">Whether it must be one of the borrower.</param>
-    /// <returns>Whether the guard was closed meanwhile, so that the caller must
-    /// release the resources.</returns>
+    /// <returns>Whether the guard was closed meanwhile, so that the caller must release the resources.</returns>
     public bool Leave(bool mayContinue, bool isLent)
     {
         int next = !mayContinue ? Failed : isLent ? Lent : Idle;
@@ -66,8 +64,7 @@ internal struct OperationGuard
         return true;
     }
 
-    /// <param name="isRunning">Whether an operation is running, which releases the
-    /// resources when it ends.</param>
+    /// <param name="isRunning">Whether an operation is running, which releases the resources when it ends.</param>
     /// <returns>Whether this is the first call.</returns>
     public bool TryClose(out bool isRunning)
     {

@@ -5,8 +5,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Where a document stands, in terms of paths: the objects and arrays that paths have
-/// entered, from the root value inward.</summary>
+/// <summary>Where a document stands, in terms of paths: the objects and arrays that paths have entered, from the root
+/// value inward.</summary>
 internal sealed class PathCursor
 {
     private readonly List<PathLevel> _levels = []; // those from Depth on are not in use
@@ -14,12 +14,10 @@ internal sealed class PathCursor
 
     private enum Standing
     {
-        /// <summary>Before the current value of the innermost level, or before the
-        /// root value.</summary>
+        /// <summary>Before the current value of the innermost level, or before the root value.</summary>
         BeforeValue,
 
-        /// <summary>After the current value of the innermost level, or after the
-        /// root value.</summary>
+        /// <summary>After the current value of the innermost level, or after the root value.</summary>
         AfterValue,
 
         /// <summary>Before the end of the innermost level.</summary>
@@ -56,8 +54,7 @@ internal sealed class PathCursor
         RootDepth = reader.CurrentDepth;
     }
 
-    /// <exception cref="InvalidOperationException">The root value was entered or
-    /// passed.</exception>
+    /// <exception cref="InvalidOperationException">The root value was entered or passed.</exception>
     public void ThrowIfInside()
     {
         if (Depth > 0 || _standing != Standing.BeforeValue)
@@ -69,8 +66,7 @@ internal sealed class PathCursor
 
     /// <summary>Starts to move to a value.</summary>
     /// <returns>Whether the value may exist.</returns>
-    /// <exception cref="InvalidOperationException">The value may exist but was
-    /// passed.</exception>
+    /// <exception cref="InvalidOperationException">The value may exist but was passed.</exception>
     public bool TryStart(Utf8JsonPath path, out PathVisitor walk)
     {
         PathStep[] steps = path.Steps;
@@ -282,8 +278,7 @@ internal sealed class PassedNames
             Array.Resize(ref _names, Math.Max(InitialLength, Math.Max(2 * _names.Length, _length + length)));
     }
 
-    /// <returns>Whether the name is text; one with a lone surrogate is not, and no path
-    /// names it.</returns>
+    /// <returns>Whether the name is text; one with a lone surrogate is not, and no path names it.</returns>
     private static bool TryCopy(ref Utf8JsonReader reader, Span<byte> target, out int written)
     {
         if (reader.ValueIsEscaped)

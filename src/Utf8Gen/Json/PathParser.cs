@@ -3,11 +3,9 @@ using System.Text;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Parses a <see cref="Utf8JsonPath"/>: the grammar of RFC 9535 without descendants,
-/// filters, indexes from the end, slices that go back, a second slice, and several selectors in one
-/// pair of brackets.</summary>
-/// <remarks>It accepts more names after a dot than the RFC, in which a name has no
-/// <c>-</c>.</remarks>
+/// <summary>Parses a <see cref="Utf8JsonPath"/>: the grammar of RFC 9535 without descendants, filters, indexes from the
+/// end, slices that go back, a second slice, and several selectors in one pair of brackets.</summary>
+/// <remarks>It accepts more names after a dot than the RFC, in which a name has no <c>-</c>.</remarks>
 internal ref struct PathParser(string path)
 {
     private const long MaxIndex = (1L << 53) - 1; // RFC 9535, section 2.1
@@ -90,8 +88,7 @@ internal ref struct PathParser(string path)
         return PathStep.Slice(first ?? 0, end ?? long.MaxValue, stride ?? 1);
     }
 
-    /// <summary>Parses a number that is optional next to a colon, and the white space around
-    /// it.</summary>
+    /// <summary>Parses a number that is optional next to a colon, and the white space around it.</summary>
     private long? ParseBound()
     {
         SkipWhiteSpace();
@@ -248,11 +245,10 @@ internal static class PathText
         => name.Replace(@"\", @"\\", StringComparison.Ordinal).Replace("'", @"\'", StringComparison.Ordinal);
 }
 
-/// <summary>One step of a path: into an object by name, into an array by index or by a slice, or
-/// into either to all of its values.</summary>
+/// <summary>One step of a path: into an object by name, into an array by index or by a slice, or into either to all of
+/// its values.</summary>
 /// <param name="Name">The name in UTF-8; null for a step into an array and for a wildcard.</param>
-/// <param name="Index">The index, for a step into an array: of a slice, the first; negative for a
-/// wildcard.</param>
+/// <param name="Index">The index, for a step into an array: of a slice, the first; negative for a wildcard.</param>
 internal readonly record struct PathStep(byte[]? Name, long Index)
 {
     public static PathStep Wildcard { get; } = new(null, -1);

@@ -2,8 +2,7 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>A visitor that moves to the value of a path and stops there. It moves the cursor
-/// along.</summary>
+/// <summary>A visitor that moves to the value of a path and stops there. It moves the cursor along.</summary>
 internal struct PathVisitor : IUtf8JsonVisitor
 {
     private enum Phase
@@ -31,16 +30,15 @@ internal struct PathVisitor : IUtf8JsonVisitor
     /// <summary>Whether the value exists; it is the next to be read.</summary>
     public bool IsFound { get; private set; }
 
-    /// <summary>Whether the innermost object or array was entered by this visitor, which has seen
-    /// all of its names so far.</summary>
+    /// <summary>Whether the innermost object or array was entered by this visitor, which has seen all of its names so
+    /// far.</summary>
     public bool HasSeenAllOfInnermost { get; private set; }
 
     /// <summary>Starts before the value to which the first steps lead.</summary>
     public static PathVisitor FromValue(PathCursor cursor, PathStep[] steps, int step)
         => new(cursor, steps, step, step == 0 ? Phase.Root : Phase.Value);
 
-    /// <summary>Starts inside the object or array to which the first steps lead, or
-    /// deeper.</summary>
+    /// <summary>Starts inside the object or array to which the first steps lead, or deeper.</summary>
     /// <param name="cursor">The cursor.</param>
     /// <param name="steps">The steps of the path.</param>
     /// <param name="step">The number of steps to the object or array.</param>
@@ -138,8 +136,7 @@ internal struct PathVisitor : IUtf8JsonVisitor
         return StopBeforeValue();
     }
 
-    /// <summary>Stops before a value: the one that was searched, or another one in its
-    /// place.</summary>
+    /// <summary>Stops before a value: the one that was searched, or another one in its place.</summary>
     private readonly Utf8JsonVisit StopBeforeValue()
     {
         _cursor.StandBeforeValue();

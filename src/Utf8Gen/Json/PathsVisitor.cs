@@ -3,17 +3,17 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>A visitor that moves to the values of several paths, one after the other, and stops
-/// before each. It moves the cursor along.</summary>
-/// <remarks>A value that it stops before is read as a whole before it goes on: paths into that
-/// value are not its concern.</remarks>
+/// <summary>A visitor that moves to the values of several paths, one after the other, and stops before each. It moves
+/// the cursor along.</summary>
+/// <remarks>A value that it stops before is read as a whole before it goes on: paths into that value are not its
+/// concern.</remarks>
 internal struct PathsVisitor(PathCursor cursor, PathBranch root) : IUtf8JsonVisitor
 {
     private readonly Stack<Entered> _entered = new();
     private PathBranch? _next = root; // the paths of the value that the next token begins
 
-    /// <summary>The paths of the next value to be read, of which one ends there; null if no more
-    /// values were found.</summary>
+    /// <summary>The paths of the next value to be read, of which one ends there; null if no more values were
+    /// found.</summary>
     public PathBranch? Found { get; private set; }
 
     /// <summary>Whether nothing is left to search.</summary>
@@ -100,8 +100,7 @@ internal struct PathsVisitor(PathCursor cursor, PathBranch root) : IUtf8JsonVisi
         return VisitValue(entered.Branch.Elements[place], token);
     }
 
-    /// <summary>Leaves an object or array, at its end. What is still pending there is
-    /// missing.</summary>
+    /// <summary>Leaves an object or array, at its end. What is still pending there is missing.</summary>
     private Utf8JsonVisit Leave()
     {
         _entered.Pop();

@@ -5,12 +5,12 @@ using System.Runtime.CompilerServices;
 namespace Utf8Gen.Json;
 
 /// <summary>Reads a document from a pipe, whose own buffers are used.</summary>
-/// <remarks>Between two reads the last result is held, even after a failed read, so that the unread
-/// bytes stay available.</remarks>
+/// <remarks>Between two reads the last result is held, even after a failed read, so that the unread bytes stay
+/// available.</remarks>
 internal sealed class PipeSource : ByteSource
 {
-    /// <summary>A pipe completes a read when it has something new. A pipe that returns without it
-    /// this often is broken and would be read for ever.</summary>
+    /// <summary>A pipe completes a read when it has something new. A pipe that returns without it this often is broken
+    /// and would be read for ever.</summary>
     private const int MaxEmptyReads = 100;
 
     private readonly object _gate = new(); // for Abort, which may come from any thread
@@ -80,8 +80,8 @@ internal sealed class PipeSource : ByteSource
         }
     }
 
-    /// <summary>Marks all counted bytes as examined, so that the pipe waits for more instead of
-    /// returning the same ones.</summary>
+    /// <summary>Marks all counted bytes as examined, so that the pipe waits for more instead of returning the same
+    /// ones.</summary>
     private void Advance()
     {
         if (!_hasResult)
@@ -114,8 +114,7 @@ internal sealed class PipeSource : ByteSource
         _unread = Segments.TrimEmpty(result.Buffer);
     }
 
-    /// <summary>Holds a result. New bytes in it are not counted yet: the next read
-    /// returns them at once.</summary>
+    /// <summary>Holds a result. New bytes in it are not counted yet: the next read returns them at once.</summary>
     private void Hold(ReadOnlySequence<byte> buffer)
     {
         _hasResult = true;
@@ -130,8 +129,8 @@ internal sealed class PipeSource : ByteSource
         _unread = default;
     }
 
-    /// <summary>Takes the unread bytes back after a failed read. The pipe returns them at once when
-    /// its next read is canceled.</summary>
+    /// <summary>Takes the unread bytes back after a failed read. The pipe returns them at once when its next read is
+    /// canceled.</summary>
     private void TakeBackUnread()
     {
         if (_hasResult || UnreadLength == 0)
@@ -226,8 +225,8 @@ internal sealed class PipeSource : ByteSource
         ? new ObjectDisposedException(ReaderName.Short)
         : new OperationCanceledException("The read of the pipe was canceled.");
 
-    /// <summary>Marks the unread bytes as not examined, so that the next reader of the
-    /// pipe gets them at once.</summary>
+    /// <summary>Marks the unread bytes as not examined, so that the next reader of the pipe gets them at
+    /// once.</summary>
     /// <returns>Whether the pipe must be woken up for that.</returns>
     private bool TryHandBack()
     {
@@ -263,8 +262,8 @@ internal sealed class PipeSource : ByteSource
         }
     }
 
-    /// <summary>Consumes a cancellation that came too late for the pending read; it would end the
-    /// first read of the next reader.</summary>
+    /// <summary>Consumes a cancellation that came too late for the pending read; it would end the first read of the
+    /// next reader.</summary>
     private void ConsumeCancellation()
     {
         try
@@ -278,9 +277,9 @@ internal sealed class PipeSource : ByteSource
         }
     }
 
-    /// <summary>Cancels the next read in advance: a <see cref="Pipe"/> that was told that all bytes
-    /// were examined returns them only together with more, whatever it is told later. A pipe over a
-    /// stream does not need that.</summary>
+    /// <summary>Cancels the next read in advance: a <see cref="Pipe"/> that was told that all bytes were examined
+    /// returns them only together with more, whatever it is told later. A pipe over a stream does not need
+    /// that.</summary>
     private async Task WakeAsync()
     {
         try
@@ -315,9 +314,8 @@ internal sealed class PipeSource : ByteSource
     }
 }
 
-/// <summary>The pipes whose next read was canceled in advance so that it returns the
-/// unread bytes at once. The next reader of this library learns from here that the
-/// cancellation is not real.</summary>
+/// <summary>The pipes whose next read was canceled in advance so that it returns the unread bytes at once. The next
+/// reader of this library learns from here that the cancellation is not real.</summary>
 internal static class PipeWakeUps
 {
     private static readonly ConditionalWeakTable<PipeReader, object> Pipes = [];

@@ -3,12 +3,10 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Accesses the line and column of a <see cref="Utf8JsonReader"/>, which
-/// does not expose them.</summary>
+/// <summary>Accesses the line and column of a <see cref="Utf8JsonReader"/>, which does not expose them.</summary>
 internal static class ReaderPosition
 {
-    /// <summary>Returns the position of a state: that of an exception thrown by a reader
-    /// that starts with it.</summary>
+    /// <summary>Returns the position of a state: that of an exception thrown by a reader that starts with it.</summary>
     public static TextPosition Of(JsonReaderState state)
     {
         ReadOnlySpan<byte> neverJson = [0x01];
@@ -25,8 +23,8 @@ internal static class ReaderPosition
         return default;
     }
 
-    /// <summary>Advances a state in which no token was read, past a text that a reader with this
-    /// state would not accept: a byte order mark, or values that came before.</summary>
+    /// <summary>Advances a state in which no token was read, past a text that a reader with this state would not
+    /// accept: a byte order mark, or values that came before.</summary>
     public static JsonReaderState Advance(JsonReaderState blank, ReadOnlySpan<byte> text)
     {
         bool hasComments = blank.Options.CommentHandling != JsonCommentHandling.Disallow;
@@ -47,11 +45,9 @@ internal static class ReaderPosition
         return SkipWhiteSpace(blank, chunk, distance.Column);
     }
 
-    /// <summary>Advances a state inside an array past elements that are known to be valid, without
-    /// reading them again: a text of as many lines, whose last one is as long, leads to the same
-    /// state.</summary>
-    /// <param name="state">The state before the first element, or before the comma that precedes
-    /// it.</param>
+    /// <summary>Advances a state inside an array past elements that are known to be valid, without reading them again:
+    /// a text of as many lines, whose last one is as long, leads to the same state.</summary>
+    /// <param name="state">The state before the first element, or before the comma that precedes it.</param>
     /// <param name="text">The text from there on.</param>
     /// <param name="length">The length of the elements.</param>
     public static JsonReaderState PassElements(JsonReaderState state, in ReadOnlySequence<byte> text, long length)
@@ -107,10 +103,9 @@ internal static class ReaderPosition
         return default(LineScan).PositionOf(bytes, bytes.Length);
     }
 
-    /// <summary>Advances a state past a string that is known to be valid, without reading it again:
-    /// another one that is as long leads to the same state.</summary>
-    /// <param name="state">The state before what separates the string from the token
-    /// before.</param>
+    /// <summary>Advances a state past a string that is known to be valid, without reading it again: another one that is
+    /// as long leads to the same state.</summary>
+    /// <param name="state">The state before what separates the string from the token before.</param>
     /// <param name="opening">The beginning of the string.</param>
     /// <param name="length">The length of the text between its quotation marks.</param>
     public static JsonReaderState PassString(JsonReaderState state, StringOpening opening, long length)
@@ -228,9 +223,8 @@ internal readonly record struct TextPosition(long Line, long Column);
 /// <param name="Byte">The offset from the start of the document.</param>
 internal readonly record struct DocumentPosition(TextPosition Text, long Byte);
 
-/// <summary>Counts lines as <see cref="System.Text.Json.Utf8JsonReader"/> does over
-/// contiguous bytes: a line ends at a line feed, and at a lone carriage return that ends
-/// a <c>//</c> comment.</summary>
+/// <summary>Counts lines as <see cref="System.Text.Json.Utf8JsonReader"/> does over contiguous bytes: a line ends at a
+/// line feed, and at a lone carriage return that ends a <c>//</c> comment.</summary>
 /// <remarks>The bytes are JSON, valid or not, starting between two tokens. The scan resumes where it stopped, perhaps
 /// with more bytes.</remarks>
 /// <param name="start">The position of the first byte.</param>
@@ -260,8 +254,7 @@ internal struct LineScan(TextPosition start)
         return _line > line;
     }
 
-    /// <summary>Returns the offset of a position; for one outside of these bytes,
-    /// that of the nearer end.</summary>
+    /// <summary>Returns the offset of a position; for one outside of these bytes, that of the nearer end.</summary>
     public int OffsetOf(ReadOnlySpan<byte> bytes, TextPosition position)
     {
         while (_line < position.Line && TryPassLine(bytes, bytes.Length))

@@ -5,8 +5,8 @@ using System.IO.Pipelines;
 namespace Utf8Gen.Json;
 
 /// <summary>Gives out again what was read of a pipe, in the same pieces, and then continues with the pipe.</summary>
-/// <remarks>The serializer looks at each piece before it reads the next one: which of two errors it finds, and what
-/// its message quotes, depends on where pieces end.</remarks>
+/// <remarks>The serializer looks at each piece before it reads the next one: which of two errors it finds, and what its
+/// message quotes, depends on where pieces end.</remarks>
 /// <param name="pipe">The pipe. Nothing of it was consumed.</param>
 /// <param name="last">The result of the last read, after which the pipe was not advanced.</param>
 /// <param name="lengths">The number of bytes after each read before that one, all of them examined.</param>

@@ -5,8 +5,8 @@ using System.Threading.Tasks.Sources;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Reads a document from a stream into one rented buffer, so that unread bytes
-/// are always contiguous.</summary>
+/// <summary>Reads a document from a stream into one rented buffer, so that unread bytes are always
+/// contiguous.</summary>
 internal sealed class StreamSource : ByteSource
 {
     private readonly Stream _stream;
@@ -58,8 +58,7 @@ internal sealed class StreamSource : ByteSource
 
     public override void Consume(long byteCount) => _start += (int)byteCount;
 
-    /// <remarks>The waiting caller is completed first: a callback of a token, or
-    /// the stream, may throw.</remarks>
+    /// <remarks>The waiting caller is completed first: a callback of a token, or the stream, may throw.</remarks>
     public override void Abort()
     {
         _read.Abort();
@@ -82,12 +81,11 @@ internal sealed class StreamSource : ByteSource
         return _stop is null && IsFirstToClose() ? _stream.DisposeAsync() : default;
     }
 
-    /// <summary>Whether the caller is the first to close: an operation that was ended releases the
-    /// source while the thread that ended it closes the stream.</summary>
+    /// <summary>Whether the caller is the first to close: an operation that was ended releases the source while the
+    /// thread that ended it closes the stream.</summary>
     private bool IsFirstToClose() => Interlocked.Exchange(ref _isClosed, 1) == 0;
 
-    /// <summary>Makes room: a read into an empty buffer would return 0,
-    /// which means the end.</summary>
+    /// <summary>Makes room: a read into an empty buffer would return 0, which means the end.</summary>
     private void MakeRoom()
     {
         int unread = _end - _start;
@@ -127,8 +125,7 @@ internal sealed class StreamSource : ByteSource
         _highWater = Math.Max(_highWater, _end);
     }
 
-    /// <summary>Clears the buffer before it is shared again: documents may
-    /// contain confidential data.</summary>
+    /// <summary>Clears the buffer before it is shared again: documents may contain confidential data.</summary>
     private void ReturnBuffer()
     {
         if (_buffer.Length > 0 && !_read.IsAbandoned)
@@ -142,8 +139,8 @@ internal sealed class StreamSource : ByteSource
     }
 }
 
-/// <summary>A pending read of a stream that can be abandoned: the waiting caller is completed at
-/// once, and the buffer is returned to its pool only when the stream no longer uses it.</summary>
+/// <summary>A pending read of a stream that can be abandoned: the waiting caller is completed at once, and the buffer
+/// is returned to its pool only when the stream no longer uses it.</summary>
 internal sealed class StreamRead : IValueTaskSource<int>
 {
     private const int Idle = 0;
@@ -161,8 +158,7 @@ internal sealed class StreamRead : IValueTaskSource<int>
         _onCompleted = OnCompleted;
     }
 
-    /// <summary>Whether the stream may still write into the buffer, which the
-    /// caller no longer owns.</summary>
+    /// <summary>Whether the stream may still write into the buffer, which the caller no longer owns.</summary>
     public bool IsAbandoned { get; private set; }
 
     /// <summary>Waits for a read to complete or to be aborted.</summary>
@@ -244,16 +240,15 @@ internal sealed class StreamRead : IValueTaskSource<int>
 }
 
 #pragma warning disable CA1001 // A cancellation without a timer holds nothing, and Abort may come at any time.
-/// <summary>Cancels the reads of a stream that stays open, for the caller of an
-/// operation or finally.</summary>
+/// <summary>Cancels the reads of a stream that stays open, for the caller of an operation or finally.</summary>
 internal sealed class StreamStop
 {
     private readonly object _gate = new();
     private CancellationTokenSource _cancellation = new();
     private bool _isAborted;
 
-    /// <summary>Creates a token for one read. It is canceled with the caller's token until the
-    /// registration is disposed of.</summary>
+    /// <summary>Creates a token for one read. It is canceled with the caller's token until the registration is disposed
+    /// of.</summary>
     public CancellationTokenRegistration Begin(CancellationToken caller, out CancellationToken token)
     {
         CancellationTokenSource cancellation;

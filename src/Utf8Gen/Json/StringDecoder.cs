@@ -6,8 +6,7 @@ namespace Utf8Gen.Json;
 /// <summary>Decodes the text between the quotation marks of a string, piece by piece.</summary>
 internal abstract class StringDecoder
 {
-    /// <summary>The shortest target for which there is progress, if the text has as many
-    /// bytes.</summary>
+    /// <summary>The shortest target for which there is progress, if the text has as many bytes.</summary>
     public const int MinLength = EscapedText.MaxCharacterLength;
 
     /// <summary>What is wrong where a text is not, but its JSON is valid.</summary>
@@ -15,12 +14,12 @@ internal abstract class StringDecoder
 
     /// <param name="raw">The bytes after those that were read before.</param>
     /// <param name="target">Where the result is written.</param>
-    /// <param name="read">The number of bytes read; the position of what is wrong, or of the
-    /// closing quotation mark.</param>
+    /// <param name="read">The number of bytes read; the position of what is wrong, or of the closing quotation
+    /// mark.</param>
     /// <param name="written">The length of the result.</param>
     /// <returns><see cref="OperationStatus.Done"/> if the quotation mark follows, or
-    /// <see cref="OperationStatus.InvalidData"/>. Otherwise <paramref name="target"/> is full, or
-    /// nothing follows but a part of a character.</returns>
+    /// <see cref="OperationStatus.InvalidData"/>. Otherwise <paramref name="target"/> is full, or nothing follows but a
+    /// part of a character.</returns>
     public abstract OperationStatus Decode(ReadOnlySpan<byte> raw, Span<byte> target, out int read, out int written);
 }
 
@@ -66,8 +65,8 @@ internal sealed class SkippingDecoder : StringDecoder
     }
 }
 
-/// <summary>Decodes base64 as <see cref="System.Text.Json.Utf8JsonReader.GetBytesFromBase64"/>
-/// does: white space, which is mostly escaped, is ignored.</summary>
+/// <summary>Decodes base64 as <see cref="System.Text.Json.Utf8JsonReader.GetBytesFromBase64"/> does: white space, which
+/// is mostly escaped, is ignored.</summary>
 internal sealed class Base64Decoder : StringDecoder
 {
     private const int GroupLength = 4;

@@ -8,8 +8,8 @@ using Utf8Gen.CompilerServices;
 
 namespace Utf8Gen.Json;
 
-/// <summary>The generated reader of a contract, which reads plain documents, or the verdict that
-/// there is none.</summary>
+/// <summary>The generated reader of a contract, which reads plain documents, or the verdict that there is
+/// none.</summary>
 internal sealed class TypeReader<T>
 {
     private const int MaxBytesOfChar = 3;
@@ -29,9 +29,9 @@ internal sealed class TypeReader<T>
     }
 
     /// <summary>Deserializes a complete value of a document that is read with options.</summary>
-    /// <remarks>Given a reader, the serializer would first search the end of the value, which is
-    /// already known. But only a reader has options: limits were checked over the whole document,
-    /// so they must not apply to the value again.</remarks>
+    /// <remarks>Given a reader, the serializer would first search the end of the value, which is already known. But
+    /// only a reader has options: limits were checked over the whole document, so they must not apply to the value
+    /// again.</remarks>
     public static T? Deserialize(in ReadOnlySequence<byte> json, JsonReaderOptions options, JsonTypeInfo<T> type)
     {
         if (!json.IsSingleSegment || !TryFind(type, out TypeReader<T>? reader))

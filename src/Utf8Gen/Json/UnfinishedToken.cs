@@ -3,9 +3,9 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Recognizes that the unread bytes have nothing new for a reader, by looking at each byte
-/// once: they end inside a string, a number or a comment, between tokens, or between a name and its
-/// colon. A reader would scan all of that from its start after each read.</summary>
+/// <summary>Recognizes that the unread bytes have nothing new for a reader, by looking at each byte once: they end
+/// inside a string, a number or a comment, between tokens, or between a name and its colon. A reader would scan all of
+/// that from its start after each read.</summary>
 internal struct UnfinishedToken
 {
     private static readonly SearchValues<byte> WhiteSpace = SearchValues.Create(" \t\r\n"u8);
@@ -46,8 +46,8 @@ internal struct UnfinishedToken
     /// <summary>Whether the bytes end inside a string, a name or a value.</summary>
     public readonly bool IsInString => _kind is Kind.String or Kind.Escape;
 
-    /// <summary>The offset in the unread bytes of the quotation mark of that string, or of one that
-    /// is complete.</summary>
+    /// <summary>The offset in the unread bytes of the quotation mark of that string, or of one that is
+    /// complete.</summary>
     public long StringStart { get; private set; }
 
     /// <summary>Whether there is a comma before the token.</summary>
@@ -56,16 +56,16 @@ internal struct UnfinishedToken
     /// <summary>No token is recognized.</summary>
     public static UnfinishedToken None { get; } = new(0) { _kind = Kind.None };
 
-    /// <param name="start">The offset in the unread bytes where a token, or what separates it from
-    /// the previous one, starts.</param>
+    /// <param name="start">The offset in the unread bytes where a token, or what separates it from the previous one,
+    /// starts.</param>
     public UnfinishedToken(long start)
     {
         _examined = start;
     }
 
     /// <summary>Examines new bytes.</summary>
-    /// <returns>Whether they complete a token, or are the first of a string, which a caller may
-    /// handle before it is complete.</returns>
+    /// <returns>Whether they complete a token, or are the first of a string, which a caller may handle before it is
+    /// complete.</returns>
     public bool HasNews(in ReadOnlySequence<byte> unread, JsonCommentHandling comments)
     {
         // Whether a string may begin where one does, only a reader knows.

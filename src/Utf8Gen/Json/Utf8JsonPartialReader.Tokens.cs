@@ -322,8 +322,7 @@ public sealed partial class Utf8JsonPartialReader
         return new Utf8JsonStreamException(problem, position, path: null, error);
     }
 
-    /// <summary>Returns a name without escapes; as it is in the document if it has no
-    /// text.</summary>
+    /// <summary>Returns a name without escapes; as it is in the document if it has no text.</summary>
     private ReadOnlySpan<byte> NameOf(in Level level)
     {
         ReadOnlySpan<byte> raw = _bytes.AsSpan(level.Name);

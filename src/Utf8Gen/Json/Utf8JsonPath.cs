@@ -5,19 +5,16 @@ namespace Utf8Gen.Json;
 /// <summary>A path to values in a document, such as <c>$.releases[0]['cve-list']</c> or
 /// <c>$.choices[*].delta.content</c>.</summary>
 /// <remarks>
-/// <para>A part of JSONPath (RFC 9535): <c>$</c> is the root value. <c>.name</c> is a property
-/// whose name consists of letters, digits, <c>-</c>, <c>_</c> and non-ASCII characters, and does
-/// not begin with a digit;
-/// <c>['any name']</c> and <c>["any name"]</c> are properties of any name, with the escapes of
-/// JSON, <c>\'</c> between apostrophes and <c>\"</c> between quotation marks. <c>[0]</c> is the
-/// first element of an array. <c>[2:10]</c>, <c>[:3]</c> and <c>[::2]</c> are slices of an array,
-/// from an index on, up to another one, in steps; a path has at most one. <c>.*</c> and <c>[*]</c>
-/// are all values of an object or array. Other selectors are not supported: a path needs one pass
-/// over the document, and no memory.</para>
-/// <para>A path without wildcard and slice names one value: see <see cref="IsSingular"/>. Of
-/// several properties of an object that have the same name, the first is found.</para>
-/// <para>Paths are immutable and thread-safe. Parsing allocates: keep paths in static
-/// fields.</para>
+/// <para>A part of JSONPath (RFC 9535): <c>$</c> is the root value. <c>.name</c> is a property whose name consists of
+/// letters, digits, <c>-</c>, <c>_</c> and non-ASCII characters, and does not begin with a digit; <c>['any name']</c>
+/// and <c>["any name"]</c> are properties of any name, with the escapes of JSON, <c>\'</c> between apostrophes and
+/// <c>\"</c> between quotation marks. <c>[0]</c> is the first element of an array. <c>[2:10]</c>, <c>[:3]</c> and
+/// <c>[::2]</c> are slices of an array, from an index on, up to another one, in steps; a path has at most one.
+/// <c>.*</c> and <c>[*]</c> are all values of an object or array. Other selectors are not supported: a path needs one
+/// pass over the document, and no memory.</para>
+/// <para>A path without wildcard and slice names one value: see <see cref="IsSingular"/>. Of several properties of an
+/// object that have the same name, the first is found.</para>
+/// <para>Paths are immutable and thread-safe. Parsing allocates: keep paths in static fields.</para>
 /// </remarks>
 public sealed class Utf8JsonPath
 {
@@ -33,15 +30,15 @@ public sealed class Utf8JsonPath
     /// <summary>The path <c>$</c>.</summary>
     public static Utf8JsonPath Root { get; } = new("$", []);
 
-    /// <summary>Whether the path has no wildcard and no slice, so that it names at most one value.
-    /// A <see cref="Utf8JsonStreamReader"/> needs such a path.</summary>
+    /// <summary>Whether the path has no wildcard and no slice, so that it names at most one value. A
+    /// <see cref="Utf8JsonStreamReader"/> needs such a path.</summary>
     public bool IsSingular { get; }
 
     internal PathStep[] Steps { get; }
 
     /// <summary>Parses a path.</summary>
-    /// <exception cref="FormatException">The text is not a path, or is one that is not supported.
-    /// The message has the column, counted from 1, and what is expected there.</exception>
+    /// <exception cref="FormatException">The text is not a path, or is one that is not supported. The message has the
+    /// column, counted from 1, and what is expected there.</exception>
     public static Utf8JsonPath Parse(string path)
     {
         ArgumentNullException.ThrowIfNull(path);
@@ -58,24 +55,21 @@ public sealed class Utf8JsonPath
     }
 
     /// <summary>Finds the first value that the path names in a document in memory.</summary>
-    /// <param name="utf8Json">The document, in UTF-8. A byte order mark at the start is
-    /// skipped.</param>
-    /// <param name="match">The value, a part of <paramref name="utf8Json"/>; the default value if
-    /// there is none.</param>
+    /// <param name="utf8Json">The document, in UTF-8. A byte order mark at the start is skipped.</param>
+    /// <param name="match">The value, a part of <paramref name="utf8Json"/>; the default value if there is
+    /// none.</param>
     /// <returns>Whether there is such a value.</returns>
-    /// <remarks>Allocates nothing. The document is read up to the end of the value, or to where it
-    /// is known that there is none, and no further: what comes after need not even be
-    /// JSON.</remarks>
-    /// <exception cref="JsonException">The document is not JSON or is incomplete, before the end of
-    /// the value; or it is nested deeper than 64.</exception>
+    /// <remarks>Allocates nothing. The document is read up to the end of the value, or to where it is known that there
+    /// is none, and no further: what comes after need not even be JSON.</remarks>
+    /// <exception cref="JsonException">The document is not JSON or is incomplete, before the end of the value; or it is
+    /// nested deeper than 64.</exception>
     public bool TryFind(ReadOnlySpan<byte> utf8Json, out Utf8JsonMatch match) => TryFind(utf8Json, default, out match);
 
     /// <param name="utf8Json">The document.</param>
-    /// <param name="options">The options for comments, which are skipped if allowed, trailing
-    /// commas and depth.</param>
+    /// <param name="options">The options for comments, which are skipped if allowed, trailing commas and depth.</param>
     /// <param name="match">The value.</param>
-    /// <exception cref="JsonException">The document is not JSON or is incomplete, before the end of
-    /// the value; or it is nested too deeply.</exception>
+    /// <exception cref="JsonException">The document is not JSON or is incomplete, before the end of the value; or it is
+    /// nested too deeply.</exception>
     /// <inheritdoc cref="TryFind(ReadOnlySpan{byte}, out Utf8JsonMatch)"/>
     public bool TryFind(ReadOnlySpan<byte> utf8Json, JsonReaderOptions options, out Utf8JsonMatch match)
     {
@@ -85,15 +79,13 @@ public sealed class Utf8JsonPath
         return isFound;
     }
 
-    /// <summary>Enumerates the values that the path names in a document in memory, in the order of
-    /// the document.</summary>
-    /// <param name="utf8Json">The document, in UTF-8. A byte order mark at the start is
-    /// skipped.</param>
-    /// <param name="options">The options for comments, which are skipped if allowed, trailing
-    /// commas and depth.</param>
+    /// <summary>Enumerates the values that the path names in a document in memory, in the order of the
+    /// document.</summary>
+    /// <param name="utf8Json">The document, in UTF-8. A byte order mark at the start is skipped.</param>
+    /// <param name="options">The options for comments, which are skipped if allowed, trailing commas and depth.</param>
     /// <returns>The values; none if the path leads nowhere.</returns>
-    /// <remarks>Allocates nothing. The document is read during the enumeration, up to the end of
-    /// the last value, or to where it is known that no more follow.</remarks>
+    /// <remarks>Allocates nothing. The document is read during the enumeration, up to the end of the last value, or to
+    /// where it is known that no more follow.</remarks>
     public MatchEnumerator EnumerateMatches(ReadOnlySpan<byte> utf8Json, JsonReaderOptions options = default)
         => new(Steps, utf8Json, options);
 
@@ -122,8 +114,7 @@ public sealed class Utf8JsonPath
             _wildcard = Document;
         }
 
-        /// <summary>The value that <see cref="MoveNext"/> has found; the default value if it has
-        /// found none.</summary>
+        /// <summary>The value that <see cref="MoveNext"/> has found; the default value if it has found none.</summary>
         public Utf8JsonMatch Current { get; private set; }
 
         /// <summary>Returns this enumerator, for <see langword="foreach"/>.</summary>
@@ -131,8 +122,8 @@ public sealed class Utf8JsonPath
 
         /// <summary>Finds the next value.</summary>
         /// <returns>Whether there is one.</returns>
-        /// <exception cref="JsonException">The document is not JSON or is incomplete, before the
-        /// end of the value; or it is nested too deeply. The enumeration has ended.</exception>
+        /// <exception cref="JsonException">The document is not JSON or is incomplete, before the end of the value; or
+        /// it is nested too deeply. The enumeration has ended.</exception>
         public bool MoveNext()
         {
             Current = default;
@@ -169,8 +160,7 @@ public sealed class Utf8JsonPath
             return false;
         }
 
-        /// <summary>Moves to the next value of a wildcard or slice, or of one before it if it has
-        /// no more.</summary>
+        /// <summary>Moves to the next value of a wildcard or slice, or of one before it if it has no more.</summary>
         private bool TryMoveToNext(ref int wildcard)
         {
             for (; wildcard >= 0; wildcard = WildcardBefore(wildcard))
@@ -216,8 +206,7 @@ public sealed class Utf8JsonPath
             return TryReadNext(step);
         }
 
-        /// <summary>Moves to the next value of a wildcard or slice, inside the object or
-        /// array.</summary>
+        /// <summary>Moves to the next value of a wildcard or slice, inside the object or array.</summary>
         private bool TryReadNext(PathStep step)
         {
             if (step.IsWildcard)

@@ -7,9 +7,8 @@ namespace Utf8Gen.Json;
 /// <summary>Several paths, whose values are found in one pass over a document in memory, or by
 /// <see cref="Utf8JsonStreamReader.FindAsync"/> over a stream.</summary>
 /// <remarks>
-/// <para>The values are those that <c>TryFind</c> of each <see cref="Utf8JsonPath"/> finds. The
-/// order of paths and values does not matter, and a path may lead into the value of another
-/// one.</para>
+/// <para>The values are those that <c>TryFind</c> of each <see cref="Utf8JsonPath"/> finds. The order of paths and
+/// values does not matter, and a path may lead into the value of another one.</para>
 /// <para>Immutable and thread-safe. Creating one allocates: keep it in a static field.</para>
 /// </remarks>
 public sealed class Utf8JsonPaths
@@ -20,8 +19,8 @@ public sealed class Utf8JsonPaths
     /// <summary>Combines paths.</summary>
     /// <param name="paths">The paths. The number of each one is its position here.</param>
     /// <exception cref="ArgumentNullException">A path is null.</exception>
-    /// <exception cref="ArgumentException">A path has a wildcard or a slice, or leads to the same
-    /// value as another one; or there are more than <see cref="MaxCount"/>.</exception>
+    /// <exception cref="ArgumentException">A path has a wildcard or a slice, or leads to the same value as another one;
+    /// or there are more than <see cref="MaxCount"/>.</exception>
     public Utf8JsonPaths(params ReadOnlySpan<Utf8JsonPath> paths)
     {
         if (paths.Length > MaxCount)
@@ -42,10 +41,9 @@ public sealed class Utf8JsonPaths
 
     /// <summary>Parses and combines paths.</summary>
     /// <param name="paths">The paths, as <see cref="Utf8JsonPath.Parse"/> takes them.</param>
-    /// <exception cref="FormatException">A text is not a path, or is one that is not
-    /// supported.</exception>
-    /// <exception cref="ArgumentException">A path is null, has a wildcard or a slice, or leads to
-    /// the same value as another one; or there are more than <see cref="MaxCount"/>.</exception>
+    /// <exception cref="FormatException">A text is not a path, or is one that is not supported.</exception>
+    /// <exception cref="ArgumentException">A path is null, has a wildcard or a slice, or leads to the same value as
+    /// another one; or there are more than <see cref="MaxCount"/>.</exception>
     public static Utf8JsonPaths Parse(params ReadOnlySpan<string> paths)
     {
         var parsed = new Utf8JsonPath[paths.Length];
@@ -55,21 +53,18 @@ public sealed class Utf8JsonPaths
     }
 
     /// <summary>Finds the value of each path in a document in memory.</summary>
-    /// <param name="utf8Json">The document, in UTF-8. A byte order mark at the start is
-    /// skipped.</param>
-    /// <param name="places">Where the places of the values are stored, mostly on the stack: at
-    /// least <see cref="Count"/>.</param>
-    /// <param name="options">The options for comments, which are skipped if allowed, trailing
-    /// commas and depth.</param>
-    /// <returns>The values, as long as <paramref name="places"/> is not used for anything
-    /// else.</returns>
-    /// <remarks>Allocates nothing. The document is read up to where all values were found or are
-    /// known to be missing, and no further: what comes after need not even be JSON.</remarks>
+    /// <param name="utf8Json">The document, in UTF-8. A byte order mark at the start is skipped.</param>
+    /// <param name="places">Where the places of the values are stored, mostly on the stack: at least
+    /// <see cref="Count"/>.</param>
+    /// <param name="options">The options for comments, which are skipped if allowed, trailing commas and depth.</param>
+    /// <returns>The values, as long as <paramref name="places"/> is not used for anything else.</returns>
+    /// <remarks>Allocates nothing. The document is read up to where all values were found or are known to be missing,
+    /// and no further: what comes after need not even be JSON.</remarks>
     /// <exception cref="ArgumentException">There is not enough room for the places.</exception>
-    /// <exception cref="JsonException">The document is not JSON or is incomplete, before that; or
-    /// it is nested too deeply.</exception>
-    /// <exception cref="InsufficientExecutionStackException">A path leads deeper than the stack
-    /// allows, and the options allow such a document.</exception>
+    /// <exception cref="JsonException">The document is not JSON or is incomplete, before that; or it is nested too
+    /// deeply.</exception>
+    /// <exception cref="InsufficientExecutionStackException">A path leads deeper than the stack allows, and the options
+    /// allow such a document.</exception>
     public Utf8JsonMatches Find(ReadOnlySpan<byte> utf8Json, Span<Range> places, JsonReaderOptions options = default)
     {
         if (places.Length < Count)
@@ -83,8 +78,7 @@ public sealed class Utf8JsonPaths
     }
 }
 
-/// <summary>The values that <see cref="Utf8JsonPaths"/> has found in a document in
-/// memory.</summary>
+/// <summary>The values that <see cref="Utf8JsonPaths"/> has found in a document in memory.</summary>
 public readonly ref struct Utf8JsonMatches
 {
     private readonly ReadOnlySpan<byte> _json;
@@ -122,14 +116,12 @@ internal sealed class PathBranch
     /// <summary>The number of the path that ends here; negative if none does.</summary>
     public int Path { get; private set; } = NoPath;
 
-    /// <summary>The names of properties by which paths go on, one for each of
-    /// <see cref="Properties"/>.</summary>
+    /// <summary>The names of properties by which paths go on, one for each of <see cref="Properties"/>.</summary>
     public byte[][] Names { get; private set; } = [];
 
     public PathBranch[] Properties { get; private set; } = [];
 
-    /// <summary>The indexes by which paths go on, in ascending order, one for each of
-    /// <see cref="Elements"/>.</summary>
+    /// <summary>The indexes by which paths go on, in ascending order, one for each of <see cref="Elements"/>.</summary>
     public long[] Indexes { get; private set; } = [];
 
     public PathBranch[] Elements { get; private set; } = [];
@@ -195,8 +187,8 @@ internal ref struct PathSearch(DocumentReader reader, Span<Range> places)
 
     /// <summary>Reads a value and finds the values in it.</summary>
     /// <param name="branch">The paths that lead to it or into it.</param>
-    /// <param name="isEndNeeded">Whether something is searched after the value. If not, the reader
-    /// may stop where all paths of the branch are decided.</param>
+    /// <param name="isEndNeeded">Whether something is searched after the value. If not, the reader may stop where all
+    /// paths of the branch are decided.</param>
     private void ReadValue(PathBranch branch, bool isEndNeeded)
     {
         int start = _reader.TokenStart;
@@ -231,8 +223,8 @@ internal ref struct PathSearch(DocumentReader reader, Span<Range> places)
         }
     }
 
-    /// <summary>Returns the number of the name that the reader is on among those whose bit is
-    /// set; negative if it is none of them.</summary>
+    /// <summary>Returns the number of the name that the reader is on among those whose bit is set; negative if it is
+    /// none of them.</summary>
     private readonly int IndexOf(byte[][] names, ulong among)
     {
         ReadOnlySpan<byte> name = _reader.Tokens.ValueSpan;

@@ -9,20 +9,17 @@ using System.Runtime.InteropServices; // JsonMarshal
 
 namespace Utf8Gen.Json;
 
-/// <summary>A JSON value of any kind, kept as UTF-8 and not deserialized: a member that is passed
-/// on, stored, or deserialized later to a type that other members name.</summary>
+/// <summary>A JSON value of any kind, kept as UTF-8 and not deserialized: a member that is passed on, stored, or
+/// deserialized later to a type that other members name.</summary>
 /// <remarks>
-/// <para>It is always one complete, valid value in well-formed UTF-8: invalid JSON is refused when
-/// it is created. Strings and numbers are exactly as they were written, with their escapes; white
-/// space, comments and trailing commas between tokens are left out, so that the value has no line
-/// breaks. Duplicate properties stay.</para>
-/// <para><see cref="JsonSerializer"/> reads and writes it as the JSON that it holds, with or
-/// without a source-generated context. JSON null is a value (<see cref="JsonValueKind.Null"/>); the
-/// default value of this type stands for an absent one, has no bytes, and is written and
-/// deserialized as null. To leave it out, use
+/// <para>It is always one complete, valid value in well-formed UTF-8: invalid JSON is refused when it is created.
+/// Strings and numbers are exactly as they were written, with their escapes; white space, comments and trailing commas
+/// between tokens are left out, so that the value has no line breaks. Duplicate properties stay.</para>
+/// <para><see cref="JsonSerializer"/> reads and writes it as the JSON that it holds, with or without a source-generated
+/// context. JSON null is a value (<see cref="JsonValueKind.Null"/>); the default value of this type stands for an
+/// absent one, has no bytes, and is written and deserialized as null. To leave it out, use
 /// <see cref="JsonIgnoreCondition.WhenWritingDefault"/>.</para>
-/// <para>Two values are equal if their bytes are, so <c>1</c> and <c>1.0</c> are not. Immutable and
-/// thread-safe.</para>
+/// <para>Two values are equal if their bytes are, so <c>1</c> and <c>1.0</c> are not. Immutable and thread-safe.</para>
 /// </remarks>
 [JsonConverter(typeof(Utf8JsonRawValueConverter))]
 [DebuggerDisplay("{ToString(),nq}")]
@@ -35,8 +32,7 @@ public readonly struct Utf8JsonRawValue : IEquatable<Utf8JsonRawValue>
         _json = json;
     }
 
-    /// <summary>What the value is; <see cref="JsonValueKind.Undefined"/> for the default
-    /// value.</summary>
+    /// <summary>What the value is; <see cref="JsonValueKind.Undefined"/> for the default value.</summary>
     public JsonValueKind ValueKind => RawValueKind.Of(_json);
 
     /// <summary>The JSON of the value; null for the default value.</summary>
@@ -49,10 +45,10 @@ public readonly struct Utf8JsonRawValue : IEquatable<Utf8JsonRawValue>
     public static bool operator !=(Utf8JsonRawValue left, Utf8JsonRawValue right) => !left.Equals(right);
 
     /// <summary>Creates a value from JSON text.</summary>
-    /// <param name="utf8Json">One value, in UTF-8 without a byte order mark; white space around it
-    /// is left out. It is copied.</param>
-    /// <exception cref="JsonException">The text is not one JSON value, is not well-formed UTF-8,
-    /// has comments or trailing commas, or is nested deeper than 64.</exception>
+    /// <param name="utf8Json">One value, in UTF-8 without a byte order mark; white space around it is left out. It is
+    /// copied.</param>
+    /// <exception cref="JsonException">The text is not one JSON value, is not well-formed UTF-8, has comments or
+    /// trailing commas, or is nested deeper than 64.</exception>
     public static Utf8JsonRawValue Parse(ReadOnlySpan<byte> utf8Json)
     {
         var reader = new Utf8JsonReader(utf8Json);
@@ -61,13 +57,11 @@ public readonly struct Utf8JsonRawValue : IEquatable<Utf8JsonRawValue>
         return value;
     }
 
-    /// <summary>Reads a value, as <see cref="JsonElement.ParseValue(ref Utf8JsonReader)"/>
-    /// does.</summary>
-    /// <param name="reader">A reader at the first token of a value, at a property name, or before
-    /// the first token, of any kind of buffer. It advances to the last token of the value; after an
-    /// exception its position is undefined.</param>
-    /// <exception cref="JsonException">The value is invalid, is incomplete, or is not well-formed
-    /// UTF-8.</exception>
+    /// <summary>Reads a value, as <see cref="JsonElement.ParseValue(ref Utf8JsonReader)"/> does.</summary>
+    /// <param name="reader">A reader at the first token of a value, at a property name, or before the first token, of
+    /// any kind of buffer. It advances to the last token of the value; after an exception its position is
+    /// undefined.</param>
+    /// <exception cref="JsonException">The value is invalid, is incomplete, or is not well-formed UTF-8.</exception>
     /// <exception cref="InvalidOperationException">The reader is at another token.</exception>
     public static Utf8JsonRawValue ParseValue(ref Utf8JsonReader reader) => new(TokenCopy.OfValue(ref reader));
 
@@ -103,8 +97,8 @@ public readonly struct Utf8JsonRawValue : IEquatable<Utf8JsonRawValue>
     public T? Deserialize<T>(JsonTypeInfo<T> jsonTypeInfo) => JsonSerializer.Deserialize(Json, jsonTypeInfo);
 
     /// <summary>Creates an element, over a copy of the JSON.</summary>
-    /// <returns>The element, which need not be disposed of; that of
-    /// <see cref="JsonValueKind.Undefined"/> for the default value.</returns>
+    /// <returns>The element, which need not be disposed of; that of <see cref="JsonValueKind.Undefined"/> for the
+    /// default value.</returns>
     public JsonElement ToElement()
     {
         if (_json is null)
@@ -114,10 +108,9 @@ public readonly struct Utf8JsonRawValue : IEquatable<Utf8JsonRawValue>
         return JsonElement.ParseValue(ref reader);
     }
 
-    /// <summary>Writes the value as it is: neither indented, within or before it, nor escaped
-    /// again, whatever the options of the writer.</summary>
-    /// <exception cref="InvalidOperationException">The writer is not at a place for a
-    /// value.</exception>
+    /// <summary>Writes the value as it is: neither indented, within or before it, nor escaped again, whatever the
+    /// options of the writer.</summary>
+    /// <exception cref="InvalidOperationException">The writer is not at a place for a value.</exception>
     public void WriteTo(Utf8JsonWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);

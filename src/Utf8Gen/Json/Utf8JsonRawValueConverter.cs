@@ -6,8 +6,8 @@ using System.Text.Unicode;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Reads and writes a <see cref="Utf8JsonRawValue"/>. <see cref="JsonSerializer"/> uses it
-/// without being told. Thread-safe.</summary>
+/// <summary>Reads and writes a <see cref="Utf8JsonRawValue"/>. <see cref="JsonSerializer"/> uses it without being told.
+/// Thread-safe.</summary>
 public sealed class Utf8JsonRawValueConverter : JsonConverter<Utf8JsonRawValue>
 {
     /// <summary>True: JSON null is a value like any other.</summary>
@@ -21,19 +21,15 @@ public sealed class Utf8JsonRawValueConverter : JsonConverter<Utf8JsonRawValue>
     public override void Write(Utf8JsonWriter writer, Utf8JsonRawValue value, JsonSerializerOptions options) => value.WriteTo(writer);
 }
 
-/// <summary>Copies the tokens of a value, with nothing between them but what JSON
-/// requires.</summary>
-/// <remarks>A reader does not show the bytes of an object or array, only those of each token. So
-/// this is the way to copy a value without parsing it again, and it is the same for buffers of one
-/// and of several segments.</remarks>
+/// <summary>Copies the tokens of a value, with nothing between them but what JSON requires.</summary>
+/// <remarks>A reader does not show the bytes of an object or array, only those of each token. So this is the way to
+/// copy a value without parsing it again, and it is the same for buffers of one and of several segments.</remarks>
 internal static class TokenCopy
 {
-    /// <summary>Longer values are copied to a rented buffer first: converters may be
-    /// nested.</summary>
+    /// <summary>Longer values are copied to a rented buffer first: converters may be nested.</summary>
     private const int MaxStackBytes = 256;
 
-    /// <summary>What a token may have around it: quotation marks, and a comma or a
-    /// colon.</summary>
+    /// <summary>What a token may have around it: quotation marks, and a comma or a colon.</summary>
     private const int MaxPunctuation = 3;
 
     /// <inheritdoc cref="Utf8JsonRawValue.ParseValue"/>
@@ -86,8 +82,7 @@ internal static class TokenCopy
             throw new JsonException("The value is incomplete.");
     }
 
-    /// <summary>Writes a token and what follows it: a colon, or a comma as if there were another
-    /// one.</summary>
+    /// <summary>Writes a token and what follows it: a colon, or a comma as if there were another one.</summary>
     /// <returns>The number of bytes written.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: gates --only raw
     private static int WriteToken(Span<byte> target, JsonTokenType token, ReadOnlySpan<byte> raw)

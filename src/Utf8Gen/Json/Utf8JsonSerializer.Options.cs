@@ -13,14 +13,13 @@ public static partial class Utf8JsonSerializer
 
 #pragma warning disable RS0027 // The parameters are those of the overloads of JsonSerializer.
     /// <summary>Deserializes a document by options.</summary>
-    /// <remarks>There are readers for types with <see cref="Utf8JsonAttribute"/>, and for the types
-    /// of a context with the attribute that is in the chain of resolvers. The first call with
-    /// options that are not read-only yet goes to the serializer, which makes them so.</remarks>
+    /// <remarks>There are readers for types with <see cref="Utf8JsonAttribute"/>, and for the types of a context with
+    /// the attribute that is in the chain of resolvers. The first call with options that are not read-only yet goes to
+    /// the serializer, which makes them so.</remarks>
     /// <param name="utf8Json">The document.</param>
     /// <param name="options">The options; null for those by default.</param>
     /// <returns>The value that <see cref="JsonSerializer"/> returns.</returns>
-    /// <exception cref="JsonException">The document is invalid, or does not fit the
-    /// type.</exception>
+    /// <exception cref="JsonException">The document is invalid, or does not fit the type.</exception>
     /// <exception cref="ArgumentNullException">The document is null.</exception>
     [RequiresUnreferencedCode(UnreferencedCode)]
     [RequiresDynamicCode(DynamicCode)]

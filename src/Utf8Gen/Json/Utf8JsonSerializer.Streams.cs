@@ -27,11 +27,9 @@ public static partial class Utf8JsonSerializer
     /// <param name="utf8Json">The stream.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <returns>The value that <see cref="JsonSerializer"/> returns.</returns>
-    /// <remarks>A document of up to one megabyte is read before anything in it is looked at, so an
-    /// error in it is thrown only when the stream has ended. A longer one is left to
-    /// <see cref="JsonSerializer"/>.</remarks>
-    /// <exception cref="JsonException">The document is invalid, or does not fit the
-    /// type.</exception>
+    /// <remarks>A document of up to one megabyte is read before anything in it is looked at, so an error in it is
+    /// thrown only when the stream has ended. A longer one is left to <see cref="JsonSerializer"/>.</remarks>
+    /// <exception cref="JsonException">The document is invalid, or does not fit the type.</exception>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static T? Deserialize<T>(Stream utf8Json, JsonTypeInfo<T> jsonTypeInfo)
     {
@@ -74,16 +72,14 @@ public static partial class Utf8JsonSerializer
     }
 #if NET10_0_OR_GREATER
 
-    /// <summary>Deserializes a document from a pipe, and reads the pipe to its end without
-    /// completing it.</summary>
-    /// <remarks>A document of up to one megabyte is read before anything in it is looked at, so an
-    /// error in it is thrown only when the pipe has ended, and not if reading fails or is canceled
-    /// before. What is left to <see cref="JsonSerializer"/> arrives there in the same pieces.</remarks>
+    /// <summary>Deserializes a document from a pipe, and reads the pipe to its end without completing it.</summary>
+    /// <remarks>A document of up to one megabyte is read before anything in it is looked at, so an error in it is
+    /// thrown only when the pipe has ended, and not if reading fails or is canceled before. What is left to
+    /// <see cref="JsonSerializer"/> arrives there in the same pieces.</remarks>
     /// <param name="utf8Json">The pipe.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <param name="cancellationToken">Cancels reads from the pipe.</param>
-    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending
-    /// read.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending read.</exception>
     /// <inheritdoc cref="DeserializeAsync{T}(Stream, JsonTypeInfo{T}, CancellationToken)"/>
     public static ValueTask<T?> DeserializeAsync<T>(
         PipeReader utf8Json, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)

@@ -14,10 +14,10 @@ public static partial class Utf8JsonSerializer
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <returns>The bytes that <see cref="JsonSerializer"/> writes.</returns>
-    /// <remarks>Getters may be called twice, and what is inside of their values enumerated twice,
-    /// where a writer leaves the value to the serializer.</remarks>
-    /// <exception cref="JsonException">The value has more levels than the options allow, or a null
-    /// that they do not.</exception>
+    /// <remarks>Getters may be called twice, and what is inside of their values enumerated twice, where a writer leaves
+    /// the value to the serializer.</remarks>
+    /// <exception cref="JsonException">The value has more levels than the options allow, or a null that they do
+    /// not.</exception>
     /// <exception cref="ArgumentNullException">The contract is null.</exception>
     public static byte[] SerializeToUtf8Bytes<T>(T value, JsonTypeInfo<T> jsonTypeInfo)
         => TypeWriter<T>.TryFind(jsonTypeInfo, out TypeWriter<T>? writer)
@@ -46,9 +46,9 @@ public static partial class Utf8JsonSerializer
     }
 
     /// <summary>Serializes a value into a stream.</summary>
-    /// <remarks>A document of up to one megabyte is written at once, and a longer one by
-    /// <see cref="JsonSerializer"/>. Getters may be called twice, and what is inside of their
-    /// values enumerated twice, where a writer leaves the value to the serializer.</remarks>
+    /// <remarks>A document of up to one megabyte is written at once, and a longer one by <see cref="JsonSerializer"/>.
+    /// Getters may be called twice, and what is inside of their values enumerated twice, where a writer leaves the
+    /// value to the serializer.</remarks>
     /// <param name="utf8Json">The stream.</param>
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
@@ -79,8 +79,7 @@ public static partial class Utf8JsonSerializer
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract: a property of a source-generated context.</param>
     /// <param name="cancellationToken">Cancels the flush.</param>
-    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending
-    /// flush.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending flush.</exception>
     /// <inheritdoc cref="SerializeAsync{T}(Stream, T, JsonTypeInfo{T}, CancellationToken)"/>
     public static Task SerializeAsync<T>(
         PipeWriter utf8Json, T value, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
@@ -96,16 +95,15 @@ public static partial class Utf8JsonSerializer
 
 #pragma warning disable RS0027 // The parameters are those of the overloads of JsonSerializer.
     /// <summary>Serializes a value by options.</summary>
-    /// <remarks>There are writers for types with <see cref="Utf8JsonAttribute"/>, and for the types
-    /// of a context with the attribute that is in the chain of resolvers. The first call with
-    /// options that are not read-only yet goes to the serializer, which makes them so. Getters may
-    /// be called twice, and what is inside of their values enumerated twice, where a writer leaves
-    /// the value to the serializer.</remarks>
+    /// <remarks>There are writers for types with <see cref="Utf8JsonAttribute"/>, and for the types of a context with
+    /// the attribute that is in the chain of resolvers. The first call with options that are not read-only yet goes to
+    /// the serializer, which makes them so. Getters may be called twice, and what is inside of their values enumerated
+    /// twice, where a writer leaves the value to the serializer.</remarks>
     /// <param name="value">The value.</param>
     /// <param name="options">The options; null for those by default.</param>
     /// <returns>The bytes that <see cref="JsonSerializer"/> writes.</returns>
-    /// <exception cref="JsonException">The value has more levels than the options allow, or a null
-    /// that they do not.</exception>
+    /// <exception cref="JsonException">The value has more levels than the options allow, or a null that they do
+    /// not.</exception>
     [RequiresUnreferencedCode(UnreferencedCode)]
     [RequiresDynamicCode(DynamicCode)]
     public static byte[] SerializeToUtf8Bytes<T>(T value, JsonSerializerOptions? options = null)

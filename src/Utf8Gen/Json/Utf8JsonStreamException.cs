@@ -2,19 +2,16 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>The document of a <see cref="Utf8JsonStreamReader"/> or a
-/// <see cref="Utf8JsonPartialReader"/> is not JSON, lacks what was requested, or exceeds a
-/// limit.</summary>
+/// <summary>The document of a <see cref="Utf8JsonStreamReader"/> or a <see cref="Utf8JsonPartialReader"/> is not JSON,
+/// lacks what was requested, or exceeds a limit.</summary>
 /// <remarks>
 /// <para><see cref="BytePosition"/>, <see cref="JsonException.LineNumber"/> and
-/// <see cref="JsonException.BytePositionInLine"/> name the same byte of the document; a byte order
-/// mark is part of the first line. Lines end where they end for
-/// <see cref="Utf8JsonReader"/>.</para>
-/// <para>For an element of an enumerated array the message has its index, and
-/// <see cref="JsonException.Path"/> leads from the start of the document through the array and the
-/// element to the value; if something else was read before the enumeration, <c>$</c> is the value
-/// that its path started from. The <see cref="Exception.InnerException"/> is that of the
-/// serializer, which counts from the start of the element.</para>
+/// <see cref="JsonException.BytePositionInLine"/> name the same byte of the document; a byte order mark is part of the
+/// first line. Lines end where they end for <see cref="Utf8JsonReader"/>.</para>
+/// <para>For an element of an enumerated array the message has its index, and <see cref="JsonException.Path"/> leads
+/// from the start of the document through the array and the element to the value; if something else was read before the
+/// enumeration, <c>$</c> is the value that its path started from. The <see cref="Exception.InnerException"/> is that of
+/// the serializer, which counts from the start of the element.</para>
 /// </remarks>
 public sealed class Utf8JsonStreamException : JsonException
 {
@@ -24,8 +21,7 @@ public sealed class Utf8JsonStreamException : JsonException
         BytePosition = position.Byte;
     }
 
-    /// <summary>The position in bytes from the start of the stream or pipe,
-    /// including a byte order mark.</summary>
+    /// <summary>The position in bytes from the start of the stream or pipe, including a byte order mark.</summary>
     public long BytePosition { get; }
 }
 
@@ -38,8 +34,8 @@ internal static class ErrorText
         return path is null ? $"{message} {place}" : $"{message} Path: {path} | {place}";
     }
 
-    /// <summary>Returns the message of a System.Text.Json exception without the position at its
-    /// end, which counts from another start.</summary>
+    /// <summary>Returns the message of a System.Text.Json exception without the position at its end, which counts from
+    /// another start.</summary>
     public static string WithoutPosition(JsonException exception)
     {
         string place = $"LineNumber: {exception.LineNumber} | BytePositionInLine: {exception.BytePositionInLine}.";
@@ -53,8 +49,7 @@ internal static class ErrorText
         return message;
     }
 
-    /// <summary>Whether the serializer added a position to the message, as it does
-    /// for unsupported types.</summary>
+    /// <summary>Whether the serializer added a position to the message, as it does for unsupported types.</summary>
     public static bool HasPosition(NotSupportedException exception)
         => exception.Message.Contains(" Path: $", StringComparison.Ordinal)
         && exception.Message.Contains(" | BytePositionInLine: ", StringComparison.Ordinal);
@@ -76,8 +71,8 @@ internal readonly record struct ValuePosition(string Path, string? Subject = nul
     public static ValuePosition OfDocument(long index, long line) => new("$", $"Value {index}, which begins in line {line}");
 
     /// <summary>Returns the path of a value in this one.</summary>
-    /// <param name="path">The path inside the value, as the serializer writes it; a converter
-    /// may write anything.</param>
+    /// <param name="path">The path inside the value, as the serializer writes it; a converter may write
+    /// anything.</param>
     public string PathTo(string? path) => path is ['$', .. string rest] ? Path + rest : Path;
 
     public string Describe(string problem) => Subject is null ? problem : $"{Subject}: {problem}";

@@ -16,8 +16,7 @@ public sealed partial class Utf8JsonStreamReader
 
     private const int NoRun = -1;
 
-    /// <summary>Whether the limits of this reader are those of the serializer, apart from the
-    /// depth.</summary>
+    /// <summary>Whether the limits of this reader are those of the serializer, apart from the depth.</summary>
     private bool IsStrict => _state.Options is { CommentHandling: JsonCommentHandling.Disallow, AllowTrailingCommas: false };
 
     private ValueBatch<T>? RentBatch<T>(JsonTypeInfo<T> type)
@@ -101,8 +100,7 @@ public sealed partial class Utf8JsonStreamReader
     }
 
     /// <summary>Skips what comes before the next value.</summary>
-    /// <param name="mayFollow">Whether the value, or the comma before it, may not have
-    /// arrived.</param>
+    /// <param name="mayFollow">Whether the value, or the comma before it, may not have arrived.</param>
     private bool TryFindFirst(out bool mayFollow)
     {
         if (_purpose == ReadPurpose.Document)

@@ -8,18 +8,16 @@ namespace Utf8Gen.Json;
 // The first way to read: fill, read the block with a Utf8JsonReader, commit.
 public sealed partial class Utf8JsonStreamReader
 {
-    /// <summary>Reads more bytes from the stream or pipe and appends them to the unread
-    /// ones.</summary>
-    /// <param name="cancellationToken">Cancels the read. Unread bytes stay unread, and the fill may
-    /// be retried.</param>
-    /// <returns>Whether there is something new to read: bytes, or the fact that no more follow,
-    /// which completes a number at the end of the document and reveals an incomplete document. So
-    /// read the unread bytes until this method returns false.</returns>
+    /// <summary>Reads more bytes from the stream or pipe and appends them to the unread ones.</summary>
+    /// <param name="cancellationToken">Cancels the read. Unread bytes stay unread, and the fill may be retried.</param>
+    /// <returns>Whether there is something new to read: bytes, or the fact that no more follow, which completes a
+    /// number at the end of the document and reveals an incomplete document. So read the unread bytes until this method
+    /// returns false.</returns>
     /// <remarks>
-    /// Returns as soon as any bytes arrive, or, if the unread bytes end inside a string, a number
-    /// or a comment, or between tokens, as soon as more than that has arrived. Bytes that are not
-    /// committed are read again; the buffer grows if it is full of them. Spans and sequences of
-    /// earlier readers, and <see cref="UnreadSequence"/>, become invalid.
+    /// Returns as soon as any bytes arrive, or, if the unread bytes end inside a string, a number or a comment, or
+    /// between tokens, as soon as more than that has arrived. Bytes that are not committed are read again; the buffer
+    /// grows if it is full of them. Spans and sequences of earlier readers, and <see cref="UnreadSequence"/>, become
+    /// invalid.
     /// <code>
     /// while (await json.FillAsync(cancellationToken))
     ///     ReadBlock(json);
@@ -34,12 +32,10 @@ public sealed partial class Utf8JsonStreamReader
     /// </code>
     /// </remarks>
     /// <exception cref="Utf8JsonStreamException">The unread bytes have reached
-    /// <see cref="Utf8JsonStreamOptions.MaxBufferSize"/>, or the document begins with the byte
-    /// order mark of another encoding.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled, or the
-    /// pipe's pending read.</exception>
-    /// <exception cref="InvalidOperationException">Another operation is running, or an
-    /// earlier one failed.</exception>
+    /// <see cref="Utf8JsonStreamOptions.MaxBufferSize"/>, or the document begins with the byte order mark of another
+    /// encoding.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">Another operation is running, or an earlier one failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public async ValueTask<bool> FillAsync(CancellationToken cancellationToken = default)
     {
@@ -71,16 +67,14 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>Creates a reader over the unread bytes, which continues where the last
-    /// committed one stopped.</summary>
-    /// <returns>A large mutable struct: pass it by <see langword="ref"/>. The block is used up when
-    /// its <see cref="Utf8JsonReader.Read"/> returns false.</returns>
-    /// <remarks>Its spans and sequences are valid until the next fill or <see cref="Dispose"/>. Its
-    /// positions count from <see cref="BytesConsumed"/>. Tokens may span segments if the source is
-    /// a pipe (<see cref="Utf8JsonReader.HasValueSequence"/>), never if it is a stream. Without a
-    /// commit, reading only looks ahead.</remarks>
-    /// <exception cref="InvalidOperationException">An operation is running, or an
-    /// earlier one failed.</exception>
+    /// <summary>Creates a reader over the unread bytes, which continues where the last committed one stopped.</summary>
+    /// <returns>A large mutable struct: pass it by <see langword="ref"/>. The block is used up when its
+    /// <see cref="Utf8JsonReader.Read"/> returns false.</returns>
+    /// <remarks>Its spans and sequences are valid until the next fill or <see cref="Dispose"/>. Its positions count
+    /// from <see cref="BytesConsumed"/>. Tokens may span segments if the source is a pipe
+    /// (<see cref="Utf8JsonReader.HasValueSequence"/>), never if it is a stream. Without a commit, reading only looks
+    /// ahead.</remarks>
+    /// <exception cref="InvalidOperationException">An operation is running, or an earlier one failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public Utf8JsonReader GetReader()
     {
@@ -89,13 +83,12 @@ public sealed partial class Utf8JsonStreamReader
         return CreateReader();
     }
 
-    /// <summary>Marks as consumed what a reader has read. The next reader
-    /// continues from there.</summary>
-    /// <param name="reader">The reader that <see cref="GetReader"/> returned last: the variable
-    /// that has read, not one of which a copy has read.</param>
+    /// <summary>Marks as consumed what a reader has read. The next reader continues from there.</summary>
+    /// <param name="reader">The reader that <see cref="GetReader"/> returned last: the variable that has read, not one
+    /// of which a copy has read.</param>
     /// <exception cref="ArgumentException">The reader belongs to another block.</exception>
-    /// <exception cref="InvalidOperationException">There is no such reader: it was committed, or a
-    /// fill replaced its bytes; or an operation is running, or an earlier one failed.</exception>
+    /// <exception cref="InvalidOperationException">There is no such reader: it was committed, or a fill replaced its
+    /// bytes; or an operation is running, or an earlier one failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public void Commit(in Utf8JsonReader reader)
     {
@@ -108,13 +101,13 @@ public sealed partial class Utf8JsonStreamReader
         CommitCore(in reader);
     }
 
-    /// <summary>Finds the position of an error in the document, as
-    /// <see cref="Utf8JsonStreamException.BytePosition"/> is one.</summary>
-    /// <param name="exception">The exception that the reader of <see cref="GetReader"/> threw,
-    /// before a commit or a fill; or a <see cref="Utf8JsonStreamException"/>, at any time.</param>
+    /// <summary>Finds the position of an error in the document, as <see cref="Utf8JsonStreamException.BytePosition"/>
+    /// is one.</summary>
+    /// <param name="exception">The exception that the reader of <see cref="GetReader"/> threw, before a commit or a
+    /// fill; or a <see cref="Utf8JsonStreamException"/>, at any time.</param>
     /// <returns>The absolute position, in bytes.</returns>
-    /// <exception cref="InvalidOperationException">There is no such reader: it was committed, or a
-    /// fill replaced its bytes; or an operation is running, or an earlier one failed.</exception>
+    /// <exception cref="InvalidOperationException">There is no such reader: it was committed, or a fill replaced its
+    /// bytes; or an operation is running, or an earlier one failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public long GetBytePosition(JsonException exception)
     {
@@ -131,9 +124,8 @@ public sealed partial class Utf8JsonStreamReader
     /// <summary>The unread bytes.</summary>
     private JsonBlock Block => new(UnreadSequence, _state, _consumed, IsFinal);
 
-    /// <summary>Whether the unread bytes are the rest of the document: not if it ended inside a
-    /// string that is passed, or with the mark of another encoding. The next fill throws
-    /// then.</summary>
+    /// <summary>Whether the unread bytes are the rest of the document: not if it ended inside a string that is passed,
+    /// or with the mark of another encoding. The next fill throws then.</summary>
     private bool IsFinal => _source.IsCompleted && _isBetweenTokens;
 
     private Utf8JsonReader CreateReader() => Block.CreateReader();
@@ -159,9 +151,8 @@ public sealed partial class Utf8JsonStreamReader
         return !reader.End;
     }
 
-    /// <summary>Whether a comment is lost: over several segments, a reader that skips comments
-    /// counts an incomplete comment before the first token as consumed, and does not know in the
-    /// next block that it is inside one.</summary>
+    /// <summary>Whether a comment is lost: over several segments, a reader that skips comments counts an incomplete
+    /// comment before the first token as consumed, and does not know in the next block that it is inside one.</summary>
     private bool HasLostComment(in Utf8JsonReader reader) => reader.TokenType == JsonTokenType.None
         && _state.Options.CommentHandling == JsonCommentHandling.Skip && !UnreadSequence.IsSingleSegment;
 
@@ -222,12 +213,11 @@ public sealed partial class Utf8JsonStreamReader
         return true;
     }
 
-    /// <summary>Whether a read failed because the stream was closed or canceled by
-    /// Dispose, or at that time.</summary>
+    /// <summary>Whether a read failed because the stream was closed or canceled by Dispose, or at that time.</summary>
     private bool IsEndedByDispose(Exception exception) => _guard.IsClosed && exception is not ObjectDisposedException;
 
-    /// <param name="isUnfinished">Whether the unread bytes end inside or between tokens, so that
-    /// there is nothing new to read before that ends.</param>
+    /// <param name="isUnfinished">Whether the unread bytes end inside or between tokens, so that there is nothing new
+    /// to read before that ends.</param>
     /// <returns>Whether there may be something new.</returns>
     private bool BeginFill(out bool isUnfinished)
     {
@@ -252,9 +242,8 @@ public sealed partial class Utf8JsonStreamReader
                 _decoder is null ? Block.PositionAt(LengthOfSeparators(unread)) : PositionInString(0));
     }
 
-    /// <returns>Whether there is something new to read: not if the start of the document is
-    /// unknown, a string is passed that does not end, or the new bytes do not complete a
-    /// token.</returns>
+    /// <returns>Whether there is something new to read: not if the start of the document is unknown, a string is passed
+    /// that does not end, or the new bytes do not complete a token.</returns>
     private bool EndFill(bool isUnfinished)
     {
         ObjectDisposedException.ThrowIf(_guard.IsClosed, this);
@@ -263,8 +252,8 @@ public sealed partial class Utf8JsonStreamReader
         return _source.IsCompleted || !isUnfinished || _unfinished.HasNews(_source.Unread, _state.Options.CommentHandling);
     }
 
-    /// <summary>Consumes what precedes the first token: the byte order mark, or the rest of a
-    /// string that is passed.</summary>
+    /// <summary>Consumes what precedes the first token: the byte order mark, or the rest of a string that is
+    /// passed.</summary>
     /// <returns>Whether that is done.</returns>
     private bool TryBegin()
     {
@@ -278,8 +267,8 @@ public sealed partial class Utf8JsonStreamReader
         return _isBetweenTokens;
     }
 
-    /// <summary>Returns the length of the comma and white space that a reader leaves unread before
-    /// an incomplete token.</summary>
+    /// <summary>Returns the length of the comma and white space that a reader leaves unread before an incomplete
+    /// token.</summary>
     private static long LengthOfSeparators(in ReadOnlySequence<byte> unread)
     {
         var reader = new SequenceReader<byte>(unread);

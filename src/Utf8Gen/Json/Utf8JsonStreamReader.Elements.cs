@@ -9,24 +9,19 @@ public sealed partial class Utf8JsonStreamReader
 {
     /// <summary>Enumerates the elements of an array.</summary>
     /// <param name="path">The path of the array: see <see cref="MoveToAsync"/>.</param>
-    /// <param name="jsonTypeInfo">The contract of an element: a property of a
-    /// source-generated context.</param>
+    /// <param name="jsonTypeInfo">The contract of an element: a property of a source-generated context.</param>
     /// <param name="cancellationToken">Cancels the enumeration.</param>
-    /// <returns>The elements; none if the path leads nowhere. After the last element the reader
-    /// stands after the array.</returns>
-    /// <remarks>Only elements in the buffer are in memory: as many as are there are deserialized
-    /// together, so a converter may run before its element is returned. After a
-    /// <see langword="break"/> nothing more is read, and the reader stands after the last element
-    /// that was returned: <see cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/> reads
-    /// the next one.</remarks>
-    /// <exception cref="Utf8JsonStreamException">The value at the path is not an array,
-    /// an element cannot be deserialized, or the document is not JSON, is incomplete,
-    /// or exceeds a limit.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled, or the
-    /// pipe's pending read.</exception>
-    /// <exception cref="InvalidOperationException">The options allow comments, which
-    /// <see cref="JsonSerializer"/> can only skip; or any reason given for
-    /// <see cref="MoveToAsync"/>.</exception>
+    /// <returns>The elements; none if the path leads nowhere. After the last element the reader stands after the
+    /// array.</returns>
+    /// <remarks>Only elements in the buffer are in memory: as many as are there are deserialized together, so a
+    /// converter may run before its element is returned. After a <see langword="break"/> nothing more is read, and the
+    /// reader stands after the last element that was returned:
+    /// <see cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/> reads the next one.</remarks>
+    /// <exception cref="Utf8JsonStreamException">The value at the path is not an array, an element cannot be
+    /// deserialized, or the document is not JSON, is incomplete, or exceeds a limit.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">The options allow comments, which <see cref="JsonSerializer"/> can
+    /// only skip; or any reason given for <see cref="MoveToAsync"/>.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public IAsyncEnumerable<T?> EnumerateArrayAsync<T>(
         Utf8JsonPath path, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
@@ -119,8 +114,7 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>Reads the first token of the value that was found, which is available, unless it is
-    /// a string.</summary>
+    /// <summary>Reads the first token of the value that was found, which is available, unless it is a string.</summary>
     private void OpenArray(Utf8JsonPath path)
     {
         _mayContinue = false;

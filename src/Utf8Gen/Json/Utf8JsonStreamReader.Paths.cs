@@ -6,23 +6,20 @@ namespace Utf8Gen.Json;
 public sealed partial class Utf8JsonStreamReader
 {
     /// <summary>Moves forward to a value, which is then the next to be read.</summary>
-    /// <param name="path">The path from the root value, which is the document; or the next value,
-    /// if tokens were read with a visitor or an own loop.</param>
+    /// <param name="path">The path from the root value, which is the document; or the next value, if tokens were read
+    /// with a visitor or an own loop.</param>
     /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
-    /// <returns>Whether the value exists. If not, the reader stands where that became known: at the
-    /// end of the object or array that lacks it, or before a value that is neither.</returns>
-    /// <remarks>Several paths may follow one another in the order of the document, whether the
-    /// value of the previous one was read, enumerated in part or as a whole, only moved to, or not
-    /// found.</remarks>
-    /// <exception cref="Utf8JsonStreamException">The document is not JSON, is incomplete,
-    /// or exceeds a limit.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled, or the
-    /// pipe's pending read.</exception>
-    /// <exception cref="InvalidOperationException">The value was passed, so that it cannot be
-    /// reached; the reader stands where it was. Or the value is not found, and the object has too
-    /// many names before it to know whether it was passed. Or the next token is a name or the end
-    /// of an object or array; or another operation is running, or an earlier one
-    /// failed.</exception>
+    /// <returns>Whether the value exists. If not, the reader stands where that became known: at the end of the object
+    /// or array that lacks it, or before a value that is neither.</returns>
+    /// <remarks>Several paths may follow one another in the order of the document, whether the value of the previous
+    /// one was read, enumerated in part or as a whole, only moved to, or not found.</remarks>
+    /// <exception cref="Utf8JsonStreamException">The document is not JSON, is incomplete, or exceeds a
+    /// limit.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">The value was passed, so that it cannot be reached; the reader
+    /// stands where it was. Or the value is not found, and the object has too many names before it to know whether it
+    /// was passed. Or the next token is a name or the end of an object or array; or another operation is running, or an
+    /// earlier one failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public async ValueTask<bool> MoveToAsync(Utf8JsonPath path, CancellationToken cancellationToken = default)
     {

@@ -11,16 +11,14 @@ public sealed partial class Utf8JsonStreamReader
     private long _textStart; // the position of its first byte
     private StringStream? _open; // the stream over it; null if it is passed
 
-    /// <summary>Whether a visitor decides about a string before it is complete, as if it were
-    /// empty.</summary>
+    /// <summary>Whether a visitor decides about a string before it is complete, as if it were empty.</summary>
     private static bool SeesUnfinishedStrings<TVisitor>()
 #if NET9_0_OR_GREATER
         where TVisitor : allows ref struct
 #endif
         => typeof(TVisitor) == typeof(PathVisitor) || typeof(TVisitor) == typeof(PathsVisitor) || typeof(TVisitor) == typeof(NextToken);
 
-    /// <summary>Passes a string of which only the beginning is unread, unless a visitor stops
-    /// before it.</summary>
+    /// <summary>Passes a string of which only the beginning is unread, unless a visitor stops before it.</summary>
     /// <returns>Whether it does.</returns>
     private bool VisitUnfinishedString<TVisitor>(ref TVisitor visitor, int skipDepth)
         where TVisitor : IUtf8JsonVisitor
@@ -46,8 +44,7 @@ public sealed partial class Utf8JsonStreamReader
         return isInString && reader.Read();
     }
 
-    /// <summary>Passes the string inside which the unread bytes end. The next fill continues to its
-    /// end.</summary>
+    /// <summary>Passes the string inside which the unread bytes end. The next fill continues to its end.</summary>
     private void PassString()
     {
         BeginString(SkippingDecoder.Instance);
@@ -74,8 +71,7 @@ public sealed partial class Utf8JsonStreamReader
         _ => _source.IsCompleted ? throw InvalidString(isCut: true) : false,
     };
 
-    /// <returns>Whether a read of the stream can return: at the end of the string, or with some of
-    /// it.</returns>
+    /// <returns>Whether a read of the stream can return: at the end of the string, or with some of it.</returns>
     private bool TryDecode(Span<byte> target, out int written)
     {
         OperationStatus status = Decode(target, out written);
@@ -91,8 +87,8 @@ public sealed partial class Utf8JsonStreamReader
         return status == OperationStatus.Done || written > 0;
     }
 
-    /// <summary>Decodes what is there of the string, as far as the target has space, and consumes
-    /// it, at the end with the quotation mark.</summary>
+    /// <summary>Decodes what is there of the string, as far as the target has space, and consumes it, at the end with
+    /// the quotation mark.</summary>
     private OperationStatus Decode(Span<byte> target, out int written)
     {
         Span<byte> character = stackalloc byte[EscapedText.MaxCharacterLength];
@@ -109,8 +105,8 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>Returns bytes of the string that are contiguous: as many as a character may have,
-    /// if they are there.</summary>
+    /// <summary>Returns bytes of the string that are contiguous: as many as a character may have, if they are
+    /// there.</summary>
     private ReadOnlySpan<byte> FirstPiece(Span<byte> character)
     {
         ReadOnlySequence<byte> unread = _source.Unread;

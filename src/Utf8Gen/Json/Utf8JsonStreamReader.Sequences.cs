@@ -14,45 +14,38 @@ public sealed partial class Utf8JsonStreamReader
     private bool _isTextSequence; // whether there was a record separator
     private long _recordStart = None; // where an enumeration has ended before an invalid record, after its separator
 
-    /// <summary>Enumerates values that follow one another: lines of JSON (NDJSON), a JSON text
-    /// sequence (RFC 7464), or values with or without white space between them.</summary>
-    /// <param name="jsonTypeInfo">The contract of a value: a property of a source-generated
-    /// context.</param>
-    /// <param name="onInvalidValue">Receives the error of each value that is not JSON, is
-    /// incomplete, exceeds a limit, or cannot be deserialized, and the token that cancels the
-    /// enumeration. True: the value is skipped, and the enumeration continues. False: the
-    /// enumeration ends, as at the end of the stream, but before that value. If omitted, the first
-    /// error ends the enumeration as an exception.</param>
+    /// <summary>Enumerates values that follow one another: lines of JSON (NDJSON), a JSON text sequence (RFC 7464), or
+    /// values with or without white space between them.</summary>
+    /// <param name="jsonTypeInfo">The contract of a value: a property of a source-generated context.</param>
+    /// <param name="onInvalidValue">Receives the error of each value that is not JSON, is incomplete, exceeds a limit,
+    /// or cannot be deserialized, and the token that cancels the enumeration. True: the value is skipped, and the
+    /// enumeration continues. False: the enumeration ends, as at the end of the stream, but before that value. If
+    /// omitted, the first error ends the enumeration as an exception.</param>
     /// <param name="cancellationToken">Cancels the enumeration.</param>
-    /// <returns>The values, from where the reader stands up to the end of the stream or
-    /// pipe.</returns>
+    /// <returns>The values, from where the reader stands up to the end of the stream or pipe.</returns>
     /// <remarks>
-    /// <para>Only values in the buffer are in memory: as many as are there are deserialized
-    /// together, so a converter may run before its value is returned. White space, empty lines
-    /// included, record separators and byte order marks of UTF-8 between values are skipped. After
-    /// a <see langword="break"/> the reader stands after the last value that was returned, and the
-    /// enumeration can be continued by another one.</para>
-    /// <para>The enumeration waits for <paramref name="onInvalidValue"/>, which runs on the thread
-    /// that reads, one call at a time. Meanwhile <see cref="UnreadSequence"/> begins with the
-    /// value, and <see cref="BytesConsumed"/> is its position; other operations are refused.</para>
-    /// <para>After true, the enumeration continues in the line after the one in which a value
-    /// begins that is not JSON, or at the next record separator in a JSON text sequence; after a
-    /// value that is JSON, directly after it. The error names the line of the value: see
-    /// <see cref="JsonException.LineNumber"/>, which counts from 0.</para>
-    /// <para>After false, nothing more is read, and the reader stands before the value. Another
-    /// enumeration reports it again; if it is JSON,
-    /// <see cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/> can read it as another
-    /// type. An exception of <paramref name="onInvalidValue"/>, also one for its token, is not
-    /// wrapped and ends the enumeration; the reader can then only be disposed of.</para>
+    /// <para>Only values in the buffer are in memory: as many as are there are deserialized together, so a converter
+    /// may run before its value is returned. White space, empty lines included, record separators and byte order marks
+    /// of UTF-8 between values are skipped. After a <see langword="break"/> the reader stands after the last value that
+    /// was returned, and the enumeration can be continued by another one.</para>
+    /// <para>The enumeration waits for <paramref name="onInvalidValue"/>, which runs on the thread that reads, one call
+    /// at a time. Meanwhile <see cref="UnreadSequence"/> begins with the value, and <see cref="BytesConsumed"/> is its
+    /// position; other operations are refused.</para>
+    /// <para>After true, the enumeration continues in the line after the one in which a value begins that is not JSON,
+    /// or at the next record separator in a JSON text sequence; after a value that is JSON, directly after it. The
+    /// error names the line of the value: see <see cref="JsonException.LineNumber"/>, which counts from 0.</para>
+    /// <para>After false, nothing more is read, and the reader stands before the value. Another enumeration reports it
+    /// again; if it is JSON, <see cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/> can read it as another
+    /// type. An exception of <paramref name="onInvalidValue"/>, also one for its token, is not wrapped and ends the
+    /// enumeration; the reader can then only be disposed of.</para>
     /// </remarks>
-    /// <exception cref="Utf8JsonStreamException">A value is not JSON, is incomplete, exceeds a
-    /// limit, or cannot be deserialized, and <paramref name="onInvalidValue"/> is omitted; or the
-    /// text begins with the byte order mark of another encoding.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled, or the
-    /// pipe's pending read.</exception>
-    /// <exception cref="InvalidOperationException">The reader is inside an object or array; or the
-    /// options allow comments, which <see cref="JsonSerializer"/> can only skip; or another
-    /// operation is running, or an earlier one failed.</exception>
+    /// <exception cref="Utf8JsonStreamException">A value is not JSON, is incomplete, exceeds a limit, or cannot be
+    /// deserialized, and <paramref name="onInvalidValue"/> is omitted; or the text begins with the byte order mark of
+    /// another encoding.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">The reader is inside an object or array; or the options allow
+    /// comments, which <see cref="JsonSerializer"/> can only skip; or another operation is running, or an earlier one
+    /// failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public IAsyncEnumerable<T?> EnumerateValuesAsync<T>(
         JsonTypeInfo<T> jsonTypeInfo,
@@ -63,12 +56,11 @@ public sealed partial class Utf8JsonStreamReader
         return EnumerateDocumentsAsync(jsonTypeInfo, onInvalidValue, cancellationToken);
     }
 
-    /// <param name="jsonTypeInfo">The contract of a value: a property of a source-generated
-    /// context.</param>
-    /// <param name="onInvalidValue">Receives the error of each value that is not JSON, is
-    /// incomplete, exceeds a limit, or cannot be deserialized. True: the value is skipped, and the
-    /// enumeration continues. False: the enumeration ends, as at the end of the stream, but before
-    /// that value. If omitted, the first error ends the enumeration as an exception.</param>
+    /// <param name="jsonTypeInfo">The contract of a value: a property of a source-generated context.</param>
+    /// <param name="onInvalidValue">Receives the error of each value that is not JSON, is incomplete, exceeds a limit,
+    /// or cannot be deserialized. True: the value is skipped, and the enumeration continues. False: the enumeration
+    /// ends, as at the end of the stream, but before that value. If omitted, the first error ends the enumeration as an
+    /// exception.</param>
     /// <exception cref="NotSupportedException">The source is a pipe.</exception>
     /// <inheritdoc cref="EnumerateValuesAsync"/>
     public IEnumerable<T?> EnumerateValues<T>(
@@ -236,8 +228,7 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>Deserializes the value that was scanned, and consumes it with the white space after
-    /// it.</summary>
+    /// <summary>Deserializes the value that was scanned, and consumes it with the white space after it.</summary>
     /// <param name="type">The contract of the value.</param>
     /// <param name="returnsErrors">Whether an error is returned, not thrown.</param>
     /// <param name="value">The value.</param>
@@ -259,8 +250,8 @@ public sealed partial class Utf8JsonStreamReader
         return null;
     }
 
-    /// <param name="isSkipped">The answer to an error: whether its value is skipped. If not, the
-    /// reader stands before it.</param>
+    /// <param name="isSkipped">The answer to an error: whether its value is skipped. If not, the reader stands before
+    /// it.</param>
     private bool MayContinue(bool isSkipped)
     {
         ObjectDisposedException.ThrowIf(_guard.IsClosed, this);
@@ -310,8 +301,7 @@ public sealed partial class Utf8JsonStreamReader
         return reader.End || mayBeMark;
     }
 
-    /// <summary>Skips a value that is JSON; or one that is not, up to the end of its line or
-    /// record.</summary>
+    /// <summary>Skips a value that is JSON; or one that is not, up to the end of its line or record.</summary>
     /// <returns>Whether that end was found.</returns>
     private bool TrySkipInvalid()
     {
@@ -336,8 +326,8 @@ public sealed partial class Utf8JsonStreamReader
         ConsumeText(_scan.Offset + rest.AdvancePastAny(" \t\r\n"u8));
     }
 
-    /// <summary>Returns the error of a value in its own line: where lines are values, an incomplete
-    /// one is otherwise detected only in the next line.</summary>
+    /// <summary>Returns the error of a value in its own line: where lines are values, an incomplete one is otherwise
+    /// detected only in the next line.</summary>
     private Utf8JsonStreamException ErrorInLine(Utf8JsonStreamException error)
     {
         if (_isTextSequence || UnreadSequence.PositionOf((byte)'\n') is not { } end)

@@ -9,31 +9,28 @@ public sealed partial class Utf8JsonStreamReader
     private static readonly JsonTypeInfo<Utf8JsonRawValue> RawContract = JsonMetadataServices.CreateValueInfo<Utf8JsonRawValue>(
         new JsonSerializerOptions { TypeInfoResolver = JsonTypeInfoResolver.Combine() }, new Utf8JsonRawValueConverter());
 
-    /// <summary>Finds the values of several paths, in whatever order they are in the
-    /// document.</summary>
-    /// <param name="paths">The paths. They begin at the next value: the document, or any value
-    /// before which the reader stands after tokens were read with a visitor or an own loop.</param>
+    /// <summary>Finds the values of several paths, in whatever order they are in the document.</summary>
+    /// <param name="paths">The paths. They begin at the next value: the document, or any value before which the reader
+    /// stands after tokens were read with a visitor or an own loop.</param>
     /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
-    /// <returns>The value of each path; the default value if there is none. They are the values
-    /// that <see cref="Utf8JsonPaths.Find"/> finds.</returns>
+    /// <returns>The value of each path; the default value if there is none. They are the values that
+    /// <see cref="Utf8JsonPaths.Find"/> finds.</returns>
     /// <remarks>
-    /// <para>The document is read up to where all values were found or are known to be missing, and
-    /// the reader then stands there: after the last value, or where <see cref="MoveToAsync"/> would
-    /// stand. A path to a value that follows may come next.</para>
+    /// <para>The document is read up to where all values were found or are known to be missing, and the reader then
+    /// stands there: after the last value, or where <see cref="MoveToAsync"/> would stand. A path to a value that
+    /// follows may come next.</para>
     /// <para>The values are copied. Each one is in memory as bytes until then: up to
-    /// <see cref="Utf8JsonStreamOptions.MaxBufferSize"/>. What no path leads to takes no
-    /// memory.</para>
+    /// <see cref="Utf8JsonStreamOptions.MaxBufferSize"/>. What no path leads to takes no memory.</para>
     /// </remarks>
-    /// <exception cref="Utf8JsonStreamException">The document is not JSON, is incomplete, or
-    /// exceeds a limit; or a value has ill-formed UTF-8.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled, or the
-    /// pipe's pending read.</exception>
-    /// <exception cref="InsufficientExecutionStackException">A path leads deeper into the value of
-    /// another one than the stack allows, and the options allow such a document.</exception>
-    /// <exception cref="InvalidOperationException">The root value was entered or passed, by a path
-    /// or as a whole; the reader stands where it was. Or the next token is a name or the end of an
-    /// object or array; or the options allow comments, which <see cref="JsonSerializer"/> can only
-    /// skip; or another operation is running, or an earlier one failed.</exception>
+    /// <exception cref="Utf8JsonStreamException">The document is not JSON, is incomplete, or exceeds a limit; or a
+    /// value has ill-formed UTF-8.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending read.</exception>
+    /// <exception cref="InsufficientExecutionStackException">A path leads deeper into the value of another one than the
+    /// stack allows, and the options allow such a document.</exception>
+    /// <exception cref="InvalidOperationException">The root value was entered or passed, by a path or as a whole; the
+    /// reader stands where it was. Or the next token is a name or the end of an object or array; or the options allow
+    /// comments, which <see cref="JsonSerializer"/> can only skip; or another operation is running, or an earlier one
+    /// failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public ValueTask<Utf8JsonRawValue[]> FindAsync(Utf8JsonPaths paths, CancellationToken cancellationToken = default)
     {
@@ -102,8 +99,7 @@ public sealed partial class Utf8JsonStreamReader
         return new PathsVisitor(Cursor, paths.Root);
     }
 
-    /// <summary>Begins to read the value before which a walk has stopped, if that is the value of a
-    /// path.</summary>
+    /// <summary>Begins to read the value before which a walk has stopped, if that is the value of a path.</summary>
     private bool BeginFound(in PathsVisitor walk)
     {
         _isTracked = true;

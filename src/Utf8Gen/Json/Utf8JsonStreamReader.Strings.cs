@@ -6,23 +6,19 @@ namespace Utf8Gen.Json;
 // The third way to read: a string as a stream.
 public sealed partial class Utf8JsonStreamReader
 {
-    /// <summary>Opens the next value, a string, as a stream of its text in UTF-8, without escapes.
-    /// It takes no memory, however long the string is.</summary>
-    /// <param name="cancellationToken">Cancels reads from the stream or pipe until the string
-    /// begins.</param>
-    /// <returns>The stream, which can only be read; null if the value is
-    /// <see langword="null"/>.</returns>
+    /// <summary>Opens the next value, a string, as a stream of its text in UTF-8, without escapes. It takes no memory,
+    /// however long the string is.</summary>
+    /// <param name="cancellationToken">Cancels reads from the stream or pipe until the string begins.</param>
+    /// <returns>The stream, which can only be read; null if the value is <see langword="null"/>.</returns>
     /// <remarks>
-    /// <para>The next value is the document, the value that was moved to, the value after a name,
-    /// or the next element of an array. Until the stream is read to its end, or disposed of, other
-    /// operations are refused. Then the reader stands after the string. If the stream is disposed
-    /// of earlier, nothing is read for that: the next operation passes the rest, and
-    /// <see cref="BytesConsumed"/> is a position in the string until then.</para>
-    /// <para>Reads of the stream may be synchronous or asynchronous, whichever the source supports.
-    /// They end with the exceptions of the source, and may be repeated after one, or after a
-    /// cancellation. What is wrong in the string is a <see cref="Utf8JsonStreamException"/>, after
-    /// what is before it was read: ill-formed UTF-8 and lone surrogates, too, as they are not text.
-    /// Like the reader, the stream is not thread-safe.</para>
+    /// <para>The next value is the document, the value that was moved to, the value after a name, or the next element
+    /// of an array. Until the stream is read to its end, or disposed of, other operations are refused. Then the reader
+    /// stands after the string. If the stream is disposed of earlier, nothing is read for that: the next operation
+    /// passes the rest, and <see cref="BytesConsumed"/> is a position in the string until then.</para>
+    /// <para>Reads of the stream may be synchronous or asynchronous, whichever the source supports. They end with the
+    /// exceptions of the source, and may be repeated after one, or after a cancellation. What is wrong in the string is
+    /// a <see cref="Utf8JsonStreamException"/>, after what is before it was read: ill-formed UTF-8 and lone surrogates,
+    /// too, as they are not text. Like the reader, the stream is not thread-safe.</para>
     /// <code>
     /// if (await json.MoveToAsync(path))
     /// {
@@ -31,13 +27,12 @@ public sealed partial class Utf8JsonStreamReader
     /// }
     /// </code>
     /// </remarks>
-    /// <exception cref="Utf8JsonStreamException">There is no next value, because the array, the
-    /// object or the document ends; or it is neither a string nor null; or the document is not
-    /// JSON, is incomplete, or exceeds a limit.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled, or the
-    /// pipe's pending read.</exception>
-    /// <exception cref="InvalidOperationException">The next token is a name; or another operation
-    /// is running, or an earlier one failed.</exception>
+    /// <exception cref="Utf8JsonStreamException">There is no next value, because the array, the object or the document
+    /// ends; or it is neither a string nor null; or the document is not JSON, is incomplete, or exceeds a
+    /// limit.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">The next token is a name; or another operation is running, or an
+    /// earlier one failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public ValueTask<Stream?> OpenStringAsync(CancellationToken cancellationToken = default)
         => OpenAsync(TextDecoder.Instance, cancellationToken);
@@ -46,11 +41,10 @@ public sealed partial class Utf8JsonStreamReader
     /// <exception cref="NotSupportedException">The source is a pipe.</exception>
     public Stream? OpenString() => Open(TextDecoder.Instance);
 
-    /// <summary>Opens the next value, a string, as a stream of the bytes for which it stands in
-    /// base64. It takes no memory, however long the string is.</summary>
-    /// <remarks>As <see cref="OpenStringAsync"/>. What
-    /// <see cref="Utf8JsonReader.GetBytesFromBase64"/> does not accept is a
-    /// <see cref="Utf8JsonStreamException"/>, after what is before it was read.</remarks>
+    /// <summary>Opens the next value, a string, as a stream of the bytes for which it stands in base64. It takes no
+    /// memory, however long the string is.</summary>
+    /// <remarks>As <see cref="OpenStringAsync"/>. What <see cref="Utf8JsonReader.GetBytesFromBase64"/> does not accept
+    /// is a <see cref="Utf8JsonStreamException"/>, after what is before it was read.</remarks>
     /// <inheritdoc cref="OpenStringAsync"/>
     public ValueTask<Stream?> OpenBase64Async(CancellationToken cancellationToken = default)
         => OpenAsync(new Base64Decoder(), cancellationToken);
@@ -111,8 +105,8 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>Passes the rest of the string, as far as it is there: what follows, or is wrong, is
-    /// for the next operation.</summary>
+    /// <summary>Passes the rest of the string, as far as it is there: what follows, or is wrong, is for the next
+    /// operation.</summary>
     private void CloseString(StringStream stream)
     {
         if (stream != _open || !_guard.TryEnterLent())

@@ -8,22 +8,20 @@ namespace Utf8Gen.Json;
 // The third way to read: one value, deserialized or skipped.
 public sealed partial class Utf8JsonStreamReader
 {
-    /// <summary>Reads the next value: the document, the value that was moved to, the value after a
-    /// name, or the next element of an array.</summary>
-    /// <param name="jsonTypeInfo">The contract of the value: a property of a source-generated
-    /// context.</param>
+    /// <summary>Reads the next value: the document, the value that was moved to, the value after a name, or the next
+    /// element of an array.</summary>
+    /// <param name="jsonTypeInfo">The contract of the value: a property of a source-generated context.</param>
     /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
     /// <returns>The value. The reader stands after it.</returns>
     /// <remarks>The value is in memory as bytes until it is deserialized: up to
     /// <see cref="Utf8JsonStreamOptions.MaxBufferSize"/>.</remarks>
-    /// <exception cref="Utf8JsonStreamException">There is no next value, because the array, the
-    /// object or the document ends; or the value cannot be deserialized; or the document is not
-    /// JSON, is incomplete, or exceeds a limit.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled, or the
-    /// pipe's pending read.</exception>
-    /// <exception cref="InvalidOperationException">The next token is a name; or the options allow
-    /// comments, which <see cref="JsonSerializer"/> can only skip; or another operation is running,
-    /// or an earlier one failed.</exception>
+    /// <exception cref="Utf8JsonStreamException">There is no next value, because the array, the object or the document
+    /// ends; or the value cannot be deserialized; or the document is not JSON, is incomplete, or exceeds a
+    /// limit.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">The next token is a name; or the options allow comments, which
+    /// <see cref="JsonSerializer"/> can only skip; or another operation is running, or an earlier one
+    /// failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public ValueTask<T?> ReadValueAsync<T>(JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
     {
@@ -31,14 +29,13 @@ public sealed partial class Utf8JsonStreamReader
         return ReadValueCoreAsync(path: null, jsonTypeInfo, cancellationToken);
     }
 
-    /// <summary>Moves to a value and reads it: see <see cref="MoveToAsync"/>, which also tells
-    /// whether a value exists that may be missing.</summary>
+    /// <summary>Moves to a value and reads it: see <see cref="MoveToAsync"/>, which also tells whether a value exists
+    /// that may be missing.</summary>
     /// <param name="path">The path of the value.</param>
-    /// <param name="jsonTypeInfo">The contract of the value: a property of a source-generated
-    /// context.</param>
+    /// <param name="jsonTypeInfo">The contract of the value: a property of a source-generated context.</param>
     /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
-    /// <exception cref="Utf8JsonStreamException">There is no value at the path, or it cannot be
-    /// deserialized; or the document is not JSON, is incomplete, or exceeds a limit.</exception>
+    /// <exception cref="Utf8JsonStreamException">There is no value at the path, or it cannot be deserialized; or the
+    /// document is not JSON, is incomplete, or exceeds a limit.</exception>
     /// <exception cref="InvalidOperationException">The value was passed; or any reason given for
     /// <see cref="MoveToAsync"/>.</exception>
     /// <inheritdoc cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/>
@@ -68,13 +65,11 @@ public sealed partial class Utf8JsonStreamReader
 
     /// <summary>Skips the next value. It takes no memory, however long the value is.</summary>
     /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
-    /// <exception cref="Utf8JsonStreamException">There is no next value, because the array, the
-    /// object or the document ends; or the document is not JSON, is incomplete, or exceeds a
-    /// limit.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled, or the
-    /// pipe's pending read.</exception>
-    /// <exception cref="InvalidOperationException">The next token is a name; or another operation
-    /// is running, or an earlier one failed.</exception>
+    /// <exception cref="Utf8JsonStreamException">There is no next value, because the array, the object or the document
+    /// ends; or the document is not JSON, is incomplete, or exceeds a limit.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">The next token is a name; or another operation is running, or an
+    /// earlier one failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public async ValueTask SkipValueAsync(CancellationToken cancellationToken = default)
     {

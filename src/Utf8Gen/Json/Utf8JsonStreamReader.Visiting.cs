@@ -8,29 +8,26 @@ public sealed partial class Utf8JsonStreamReader
 {
     private const int NoSkip = -1;
 
-    /// <summary>Passes tokens to a visitor, up to the end of the document or until the visitor
-    /// stops.</summary>
-    /// <param name="visitor">The visitor, in a box: an asynchronous method has no
-    /// <see langword="ref"/> parameters, and a copy would have to be returned. Nobody else may use
-    /// the value in the box until the operation has completed.</param>
+    /// <summary>Passes tokens to a visitor, up to the end of the document or until the visitor stops.</summary>
+    /// <param name="visitor">The visitor, in a box: an asynchronous method has no <see langword="ref"/> parameters, and
+    /// a copy would have to be returned. Nobody else may use the value in the box until the operation has
+    /// completed.</param>
     /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
     /// <returns>Whether the visitor stopped; false if the document has ended.</returns>
     /// <remarks>
-    /// <para>Nothing is read from the source beyond the block in which the visitor stops.
-    /// Exceptions of the visitor are not wrapped. After an exception the visitor has what it had
-    /// until then.</para>
+    /// <para>Nothing is read from the source beyond the block in which the visitor stops. Exceptions of the visitor are
+    /// not wrapped. After an exception the visitor has what it had until then.</para>
     /// <code>
     /// var visitor = new StrongBox&lt;FirstError&gt;();     // or new(new FirstError(...))
     /// if (await json.ReadAsync(visitor, cancellationToken))
     ///     Use(visitor.Value.Message);
     /// </code>
     /// </remarks>
-    /// <exception cref="Utf8JsonStreamException">The document is not JSON, is incomplete,
-    /// or exceeds a limit.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled, or the
-    /// pipe's pending read.</exception>
-    /// <exception cref="InvalidOperationException">The visitor moved the reader or returned an
-    /// undefined value; or another operation is running, or an earlier one failed.</exception>
+    /// <exception cref="Utf8JsonStreamException">The document is not JSON, is incomplete, or exceeds a
+    /// limit.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">The visitor moved the reader or returned an undefined value; or
+    /// another operation is running, or an earlier one failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public ValueTask<bool> ReadAsync<TVisitor>(StrongBox<TVisitor> visitor, CancellationToken cancellationToken = default)
         where TVisitor : IUtf8JsonVisitor
@@ -39,10 +36,8 @@ public sealed partial class Utf8JsonStreamReader
         return ReadCoreAsync(visitor, cancellationToken);
     }
 
-    /// <summary>Passes tokens to a visitor, up to the end of the document or until the visitor
-    /// stops.</summary>
-    /// <param name="visitor">The variable that holds the visitor: a struct changes in
-    /// place.</param>
+    /// <summary>Passes tokens to a visitor, up to the end of the document or until the visitor stops.</summary>
+    /// <param name="visitor">The variable that holds the visitor: a struct changes in place.</param>
     /// <exception cref="NotSupportedException">The source is a pipe.</exception>
     /// <inheritdoc cref="ReadAsync"/>
     public bool Read<TVisitor>(ref TVisitor visitor)
@@ -101,11 +96,10 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>Passes the unread tokens to the visitor and commits
-    /// those that it has seen.</summary>
+    /// <summary>Passes the unread tokens to the visitor and commits those that it has seen.</summary>
     /// <param name="visitor">The visitor.</param>
-    /// <param name="skipDepth">The depth of a value that is being skipped, possibly over several
-    /// blocks, or <see cref="NoSkip"/>.</param>
+    /// <param name="skipDepth">The depth of a value that is being skipped, possibly over several blocks, or
+    /// <see cref="NoSkip"/>.</param>
     /// <returns>Whether the visitor stopped.</returns>
     private bool VisitBlock<TVisitor>(ref TVisitor visitor, ref int skipDepth)
         where TVisitor : IUtf8JsonVisitor
@@ -183,8 +177,8 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>Creates a reader over the unread bytes at an earlier position. Keeping the state at
-    /// each token would cost more than reading one block again at the end.</summary>
+    /// <summary>Creates a reader over the unread bytes at an earlier position. Keeping the state at each token would
+    /// cost more than reading one block again at the end.</summary>
     private Utf8JsonReader ReadAgain(long bytesConsumed)
     {
         Utf8JsonReader reader = CreateReader();

@@ -7,8 +7,8 @@ using Utf8Gen.CompilerServices;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Values that are deserialized together: by a generated reader, or by one call of the
-/// serializer, which is faster and leaves less garbage than a call for each.</summary>
+/// <summary>Values that are deserialized together: by a generated reader, or by one call of the serializer, which is
+/// faster and leaves less garbage than a call for each.</summary>
 /// <remarks>A value that fails is not in the batch, and the batch ends before it.</remarks>
 internal sealed class ValueBatch<T>
 {
@@ -40,8 +40,8 @@ internal sealed class ValueBatch<T>
     /// <summary>The number of values that were taken.</summary>
     public int Taken { get; private set; }
 
-    /// <summary>Returns an empty batch, or null if the type needs a call for each value. Those that
-    /// the caller disposes of must not be lost in a batch.</summary>
+    /// <summary>Returns an empty batch, or null if the type needs a call for each value. Those that the caller disposes
+    /// of must not be lost in a batch.</summary>
     public static ValueBatch<T>? Rent(JsonTypeInfo<T> type)
     {
         JsonSerializerOptions options = type.Options;
@@ -132,8 +132,7 @@ internal sealed class ValueBatch<T>
         return count;
     }
 
-    /// <param name="list">The values with commas between them, and space for brackets around
-    /// them.</param>
+    /// <param name="list">The values with commas between them, and space for brackets around them.</param>
     /// <param name="count">How many there are.</param>
     /// <returns>Whether there are commas between the values.</returns>
     private bool TryDeserialize(Span<byte> list, int count)
@@ -155,8 +154,7 @@ internal sealed class ValueBatch<T>
         return true;
     }
 
-    /// <summary>Deserializes values one by one, by the generated reader, as long as that is worth
-    /// trying.</summary>
+    /// <summary>Deserializes values one by one, by the generated reader, as long as that is worth trying.</summary>
     /// <param name="list">The values; those that are left at the end.</param>
     /// <param name="count">How many there are.</param>
     /// <returns>Whether there are commas between the values.</returns>
@@ -188,9 +186,8 @@ internal sealed class ValueBatch<T>
         return true;
     }
 
-    /// <summary>Forgets the last value before one that fails. That one is read again by itself, and
-    /// then reports its error with its position. So is the last one: what is wrong may be what
-    /// follows it.</summary>
+    /// <summary>Forgets the last value before one that fails. That one is read again by itself, and then reports its
+    /// error with its position. So is the last one: what is wrong may be what follows it.</summary>
     private void RemoveLast()
     {
         if (_values.Count > 0)
@@ -203,21 +200,19 @@ internal sealed class ValueBatch<T>
     }
 }
 
-/// <summary>Finds where the next values end, by their quotation marks, brackets and separators,
-/// many bytes at a time. The scan resumes where it stopped.</summary>
+/// <summary>Finds where the next values end, by their quotation marks, brackets and separators, many bytes at a time.
+/// The scan resumes where it stopped.</summary>
 /// <remarks>The values are not validated: if they are valid JSON, they end there.</remarks>
 /// <param name="ends">Receives the ends of the values.</param>
 /// <param name="limit">The maximum number of values.</param>
-/// <param name="maxDepth">The maximum depth inside a value; the run ends before one that is
-/// deeper.</param>
-/// <param name="areElements">Whether the values are elements of an array, with commas between them.
-/// Otherwise there is white space or another control character between them, and the run ends
-/// before a comma. A number or literal without white space after it counts as one value with what
-/// follows, which is not valid.</param>
+/// <param name="maxDepth">The maximum depth inside a value; the run ends before one that is deeper.</param>
+/// <param name="areElements">Whether the values are elements of an array, with commas between them. Otherwise there is
+/// white space or another control character between them, and the run ends before a comma. A number or literal without
+/// white space after it counts as one value with what follows, which is not valid.</param>
 internal struct ValueRun(int[] ends, int limit, int maxDepth, bool areElements)
 {
-    /// <summary>The length of a run of several values, and of the search for the first one if lines
-    /// end in it: a closing bracket may be missing.</summary>
+    /// <summary>The length of a run of several values, and of the search for the first one if lines end in it: a
+    /// closing bracket may be missing.</summary>
     private const int MaxLength = 64 * 1024;
 
     /// <summary>The length of the search for the first value.</summary>
@@ -233,8 +228,8 @@ internal struct ValueRun(int[] ends, int limit, int maxDepth, bool areElements)
     /// <summary>Whether more bytes will not add values.</summary>
     public bool IsClosed { get; private set; }
 
-    /// <summary>Whether there is a line break before the end of the first value, which is not an
-    /// element of an array.</summary>
+    /// <summary>Whether there is a line break before the end of the first value, which is not an element of an
+    /// array.</summary>
     public bool HasLineBreak { get; private set; }
 
     /// <summary>Between two chunks.</summary>
@@ -340,8 +335,8 @@ internal struct ValueRun(int[] ends, int limit, int maxDepth, bool areElements)
         return parity;
     }
 
-    /// <summary>Finds the ends of strings, numbers and literals outside of objects and arrays. Only
-    /// white space shows that a number is complete (RFC 7464, section 2.4).</summary>
+    /// <summary>Finds the ends of strings, numbers and literals outside of objects and arrays. Only white space shows
+    /// that a number is complete (RFC 7464, section 2.4).</summary>
     private void AddScalars(ref Structure structure, Vector512<byte> bytes, ulong quotes, ulong inString, int length)
     {
         ulong primitive = Visible(bytes) & ~(inString | quotes | structure.Brackets | structure.Commas);

@@ -2,23 +2,21 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Scans for the end of the next value. The scan resumes where it stopped, so that no byte
-/// is scanned twice.</summary>
+/// <summary>Scans for the end of the next value. The scan resumes where it stopped, so that no byte is scanned
+/// twice.</summary>
 internal struct ValueScan()
 {
     private const int NotBegun = -1;
 
     private int _depth = NotBegun;
 
-    /// <summary>The first token of the value, or the one in its place; none if it was not
-    /// read.</summary>
+    /// <summary>The first token of the value, or the one in its place; none if it was not read.</summary>
     public JsonTokenType FirstToken { get; private set; }
 
     /// <summary>The offset of that token in the unread bytes.</summary>
     public long Start { get; private set; }
 
-    /// <summary>The number of unread bytes scanned; at the end, the offset of the value's
-    /// end.</summary>
+    /// <summary>The number of unread bytes scanned; at the end, the offset of the value's end.</summary>
     public long Offset { get; private set; }
 
     /// <summary>Whether the end of the value was found.</summary>
@@ -40,8 +38,8 @@ internal struct ValueScan()
     /// <summary>Forgets the bytes scanned, which the caller has consumed.</summary>
     public void Drop() => Offset = 0;
 
-    /// <summary>Begins with a string that the caller passes, unless a value has begun, and the
-    /// string is in it.</summary>
+    /// <summary>Begins with a string that the caller passes, unless a value has begun, and the string is in
+    /// it.</summary>
     public void BeginString(int depth)
     {
         if (_depth != NotBegun)
@@ -84,8 +82,7 @@ internal enum ValueProgress
     /// <summary>The value is complete.</summary>
     Complete,
 
-    /// <summary>There is no next value: the next token is a name, or the end of an object or
-    /// array.</summary>
+    /// <summary>There is no next value: the next token is a name, or the end of an object or array.</summary>
     NoValue,
 }
 

@@ -5,18 +5,16 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen;
 
-/// <summary>The names of a table's keys, as bytes and as text. Called by generated
-/// code, and by generic code over tables.</summary>
-/// <remarks>All members are thread-safe. Only the first string, or the first length-prefixed key,
-/// of a table allocates: those of all its keys at once.</remarks>
+/// <summary>The names of a table's keys, as bytes and as text. Called by generated code, and by generic code over
+/// tables.</summary>
+/// <remarks>All members are thread-safe. Only the first string, or the first length-prefixed key, of a table allocates:
+/// those of all its keys at once.</remarks>
 [EditorBrowsable(EditorBrowsableState.Advanced)]
 public static class Utf8TableData
 {
-    /// <summary>Returns the bytes of a key. They are part of the assembly and
-    /// always stay valid.</summary>
+    /// <summary>Returns the bytes of a key. They are part of the assembly and always stay valid.</summary>
     /// <param name="index">The index of the key, from 0.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The table has no key
-    /// with this index.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The table has no key with this index.</exception>
     public static ReadOnlySpan<byte> GetUtf8<TTable>(int index)
         where TTable : IUtf8Table
     {
@@ -28,28 +26,24 @@ public static class Utf8TableData
         return TTable.Bytes.Slice(start, starts[index + 1] - start - 1);
     }
 
-    /// <summary>Returns the bytes of a key. They are part of the assembly and
-    /// always stay valid.</summary>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not
-    /// one of the keys.</exception>
+    /// <summary>Returns the bytes of a key. They are part of the assembly and always stay valid.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
     public static ReadOnlySpan<byte> GetUtf8<TTable, TKey>(TKey key)
         where TTable : IUtf8Table<TKey>
         where TKey : unmanaged, Enum
         => GetUtf8<TTable>(IndexOf<TTable, TKey>(key));
 
-    /// <summary>Returns the text of a key: always the same string. It is also that of an equal
-    /// literal in code, unless the program is compiled ahead of time.</summary>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not
-    /// one of the keys.</exception>
+    /// <summary>Returns the text of a key: always the same string. It is also that of an equal literal in code, unless
+    /// the program is compiled ahead of time.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
     public static string GetString<TTable, TKey>(TKey key)
         where TTable : IUtf8Table<TKey>
         where TKey : unmanaged, Enum
         => Strings<TTable>.Values[IndexOf<TTable, TKey>(key)];
 
-    /// <summary>Returns the bytes of a key after their length, as
-    /// <see cref="BinaryWriter.Write(string)"/> writes them.</summary>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not
-    /// one of the keys.</exception>
+    /// <summary>Returns the bytes of a key after their length, as <see cref="BinaryWriter.Write(string)"/> writes
+    /// them.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
     public static ReadOnlySpan<byte> GetLengthPrefixed<TTable, TKey>(TKey key)
         where TTable : IUtf8Table<TKey>
         where TKey : unmanaged, Enum
@@ -60,8 +54,7 @@ public static class Utf8TableData
     /// <param name="utf8Destination">The destination.</param>
     /// <param name="bytesWritten">The length of the key; 0 if it does not fit.</param>
     /// <returns>False, and nothing is written, if the destination is too short.</returns>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not
-    /// one of the keys.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
     public static bool TryFormat<TTable, TKey>(TKey key, Span<byte> utf8Destination, out int bytesWritten)
         where TTable : IUtf8Table<TKey>
         where TKey : unmanaged, Enum
@@ -85,8 +78,7 @@ public static class Utf8TableData
     }
 
     /// <summary>Returns the index of a key.</summary>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not
-    /// one of the keys.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
     internal static int IndexOf<TTable, TKey>(TKey key)
         where TTable : IUtf8Table<TKey>
         where TKey : unmanaged, Enum
@@ -101,8 +93,8 @@ public static class Utf8TableData
     internal static class Strings<TTable>
         where TTable : IUtf8Table
     {
-        /// <summary>Interned, so that comparing one with an equal literal compares references:
-        /// literals are interned by the JIT, but not ahead of time.</summary>
+        /// <summary>Interned, so that comparing one with an equal literal compares references: literals are interned by
+        /// the JIT, but not ahead of time.</summary>
         public static readonly string[] Values = CreateAll<TTable, string>(static utf8 => string.Intern(Encoding.UTF8.GetString(utf8)));
     }
 

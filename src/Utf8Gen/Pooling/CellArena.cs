@@ -4,9 +4,9 @@ using System.Runtime.CompilerServices;
 namespace Utf8Gen.Pooling;
 
 /// <summary>Allocates cells, for texts that do not fit into their slots, from chunks.</summary>
-/// <remarks>Safe because: a cell lies inside one chunk, no two cells overlap until
-/// <see cref="Reset"/>, and chunks live as long as the memory of the state. A freed cell stays with
-/// its slot, so cells are never returned one by one.</remarks>
+/// <remarks>Safe because: a cell lies inside one chunk, no two cells overlap until <see cref="Reset"/>, and chunks live
+/// as long as the memory of the state. A freed cell stays with its slot, so cells are never returned one by
+/// one.</remarks>
 internal unsafe struct CellArena(PoolMemory memory)
 {
     public const int ChunkBytes = 64 * 1024;
@@ -52,10 +52,9 @@ internal unsafe struct CellArena(PoolMemory memory)
     /// <summary>Frees the cells after a position; the memory stays.</summary>
     public void Reset(CellPosition position) => _next = position;
 
-    /// <summary>Reserves cells of up to <see cref="SizeClass.LargestCell"/> bytes for texts of a
-    /// total length. Adds one chunk at a time.</summary>
-    /// <remarks>A cell is at most half as long again as its text: 48 bytes for
-    /// 33 is the worst case.</remarks>
+    /// <summary>Reserves cells of up to <see cref="SizeClass.LargestCell"/> bytes for texts of a total length. Adds one
+    /// chunk at a time.</summary>
+    /// <remarks>A cell is at most half as long again as its text: 48 bytes for 33 is the worst case.</remarks>
     /// <returns><see langword="false"/> if another chunk is needed.</returns>
     public bool TryReserve(long textBytes, ref MemoryReservation reservation)
     {
@@ -102,15 +101,15 @@ internal unsafe struct CellArena(PoolMemory memory)
 internal record struct CellPosition(int Chunk, int Piece, nint Start)
 {
     /// <summary>The offset of the cell in the chunk, in bytes.</summary>
-    /// <remarks>A field, so that it is written alone: reading the whole struct after a partial
-    /// write stalls the processor.</remarks>
+    /// <remarks>A field, so that it is written alone: reading the whole struct after a partial write stalls the
+    /// processor.</remarks>
     public int Offset;
 }
 
 /// <summary>Rounds text lengths to a few cell sizes, so that freed cells fit later texts.</summary>
-/// <remarks>Steps of 16 bytes up to 128, then four sizes for each doubling, which leaves at most a
-/// fifth of a cell unused. Text of up to <see cref="LongestInline"/> bytes needs no cell; text
-/// longer than <see cref="LargestCell"/> gets a block of its own.</remarks>
+/// <remarks>Steps of 16 bytes up to 128, then four sizes for each doubling, which leaves at most a fifth of a cell
+/// unused. Text of up to <see cref="LongestInline"/> bytes needs no cell; text longer than <see cref="LargestCell"/>
+/// gets a block of its own.</remarks>
 internal static class SizeClass
 {
     /// <summary>The class of texts that are stored in their slots.</summary>

@@ -14,8 +14,8 @@ internal interface ITextEquality
     static abstract bool AreEqual(scoped ref byte text, scoped ref byte other, int length);
 }
 
-/// <summary>Compares texts of <see cref="Shortest"/> to <see cref="Longest"/> bytes as one word:
-/// their bytes, followed by zeros.</summary>
+/// <summary>Compares texts of <see cref="Shortest"/> to <see cref="Longest"/> bytes as one word: their bytes, followed
+/// by zeros.</summary>
 /// <remarks>Safe because: no byte outside of the text is read; only words are compared.</remarks>
 internal readonly struct OneWord : ITextEquality
 {
@@ -39,9 +39,9 @@ internal readonly struct OneWord : ITextEquality
         => TextBytes.Word(ref text, 0) == TextBytes.Word(ref other, 0);
 }
 
-/// <summary>Compares texts of <see cref="Shortest"/> to <see cref="Longest"/> bytes as four words
-/// that overlap: the first two and the last two. In a text of fewer than 16 bytes the third word is
-/// the first, and the second is the last. So no branch depends on the length.</summary>
+/// <summary>Compares texts of <see cref="Shortest"/> to <see cref="Longest"/> bytes as four words that overlap: the
+/// first two and the last two. In a text of fewer than 16 bytes the third word is the first, and the second is the
+/// last. So no branch depends on the length.</summary>
 /// <remarks>Safe because: no word extends beyond the text.</remarks>
 internal readonly struct FourWords : ITextEquality
 {
@@ -78,8 +78,8 @@ internal readonly struct FourWords : ITextEquality
             | DifferenceAt(third, ref text, ref units) | DifferenceAt(last, ref text, ref units)) == Vector128<ushort>.Zero;
     }
 
-    /// <summary>Returns the offset of the third word: 0, or that of the word before the last. The
-    /// second word is as far from the last as the third is from 0.</summary>
+    /// <summary>Returns the offset of the third word: 0, or that of the word before the last. The second word is as far
+    /// from the last as the third is from 0.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int ThirdOf(int last) => (last - 8) & ~((last - 8) >> 31);
 
@@ -87,8 +87,7 @@ internal readonly struct FourWords : ITextEquality
     private static ulong DifferenceAt(int offset, ref byte text, ref byte other)
         => TextBytes.Word(ref text, offset) ^ TextBytes.Word(ref other, offset);
 
-    /// <summary>Compares eight bytes with eight chars; a byte that is not ASCII equals
-    /// none.</summary>
+    /// <summary>Compares eight bytes with eight chars; a byte that is not ASCII equals none.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> DifferenceAt(int offset, ref byte text, ref ushort chars)
     {

@@ -6,19 +6,15 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Finds interned texts by their bytes: open addressing over
-/// buckets of one cache line.</summary>
+/// <summary>Finds interned texts by their bytes: open addressing over buckets of one cache line.</summary>
 /// <remarks>
-/// <para>A probe ends at the first bucket that is not full. A text of up
-/// to <see cref="Slot.InlineCapacity"/> bytes is found in two cache lines,
-/// its bucket and its slot.</para>
-/// <para>In a concurrent pool one thread at a time adds texts, while others search without a lock.
-/// Texts are only removed all at once, by <see cref="Clear"/>, and a table that is replaced by a
-/// larger one is kept: a thread that still searches it misses what was added since. Each match is
-/// verified in its slot, so it is never wrong.</para>
-/// <para>Safe because: an index is less than the number of buckets, a power of two, see
-/// <see cref="BucketArray"/>; and a slot number is taken before it is added, and no memory of slots
-/// is released before the table.</para>
+/// <para>A probe ends at the first bucket that is not full. A text of up to <see cref="Slot.InlineCapacity"/> bytes is
+/// found in two cache lines, its bucket and its slot.</para>
+/// <para>In a concurrent pool one thread at a time adds texts, while others search without a lock. Texts are only
+/// removed all at once, by <see cref="Clear"/>, and a table that is replaced by a larger one is kept: a thread that
+/// still searches it misses what was added since. Each match is verified in its slot, so it is never wrong.</para>
+/// <para>Safe because: an index is less than the number of buckets, a power of two, see <see cref="BucketArray"/>; and
+/// a slot number is taken before it is added, and no memory of slots is released before the table.</para>
 /// </remarks>
 internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
 {
@@ -30,8 +26,7 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     /// <summary>Of twelve: at 1,000,000 texts the table takes 8.4 bytes for each.</summary>
     private const uint MaxPlacesUsed = 8;
 
-    /// <summary>A run of this many full buckets does not happen by chance: the texts
-    /// were chosen to collide.</summary>
+    /// <summary>A run of this many full buckets does not happen by chance: the texts were chosen to collide.</summary>
     public const int LongestProbe = 24;
 
     private readonly PoolMemory _memory = memory;
@@ -43,8 +38,8 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
 
     private readonly TextHash _keyed = TextHash.Keyed();
 
-    /// <summary>The hash of every table that is not keyed. It never changes, so it can be computed
-    /// before the table is read.</summary>
+    /// <summary>The hash of every table that is not keyed. It never changes, so it can be computed before the table is
+    /// read.</summary>
     // A field, not a property: the struct is large and is read with every text.
     public readonly TextHash Hashing = TextHash.Quick();
 
@@ -57,8 +52,7 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     /// <summary>Whether texts collide so often that <see cref="TryRekey"/> is due.</summary>
     public bool IsFlooded { get; private set; }
 
-    /// <summary>Whether texts were chosen to collide, and the table
-    /// changed to the keyed hash.</summary>
+    /// <summary>Whether texts were chosen to collide, and the table changed to the keyed hash.</summary>
     public readonly bool IsKeyed => _buckets.IsKeyed;
 
     public readonly uint BucketCount => _buckets.Length;
@@ -112,12 +106,10 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         return default;
     }
 
-    /// <summary>Finds the first slot in a text's own bucket that has the tag of its hash. For an
-    /// interned text it is the right one nineteen times in twenty, and takes no loop.</summary>
-    /// <param name="hash">The quick hash of the text. In a keyed table it
-    /// leads to any slot, or none.</param>
-    /// <returns>The slot number; 0 if there is none, in which case a complete search may still
-    /// find the text.</returns>
+    /// <summary>Finds the first slot in a text's own bucket that has the tag of its hash. For an interned text it is
+    /// the right one nineteen times in twenty, and takes no loop.</summary>
+    /// <param name="hash">The quick hash of the text. In a keyed table it leads to any slot, or none.</param>
+    /// <returns>The slot number; 0 if there is none, in which case a complete search may still find the text.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public readonly uint FindFirst(ulong hash)
     {
@@ -140,8 +132,7 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         return count <= Limit || reservation.Has(ReservationKind.Buckets, BytesOf(Math.Max(BucketCountFor(count), NextBucketCount)));
     }
 
-    /// <summary>Makes room for texts: moves to the memory in the reservation if
-    /// the table is too small.</summary>
+    /// <summary>Makes room for texts: moves to the memory in the reservation if the table is too small.</summary>
     public void Grow(ref readonly SlotStore slots, uint texts, ref MemoryReservation reservation)
     {
         if (Count + texts > Limit)
@@ -162,15 +153,14 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         return true;
     }
 
-    /// <summary>Adds a text that is not in the table; there must be room, and
-    /// the slot must be live.</summary>
+    /// <summary>Adds a text that is not in the table; there must be room, and the slot must be live.</summary>
     /// <param name="slots">The slots.</param>
     /// <param name="number">The text's slot.</param>
     public void Add(ref readonly SlotStore slots, uint number) => Add(in slots, HashIn(_buckets, Slot.SpanOf(slots[number])), number);
 
     /// <param name="slots">The slots.</param>
-    /// <param name="hash">The hash of the text. A test may pass another one, to show that only
-    /// the text itself is found.</param>
+    /// <param name="hash">The hash of the text. A test may pass another one, to show that only the text itself is
+    /// found.</param>
     /// <param name="number">The text's slot.</param>
     /// <inheritdoc cref="Add(ref readonly SlotStore, uint)"/>
     public void Add(ref readonly SlotStore slots, ulong hash, uint number)
@@ -180,8 +170,7 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         IsFlooded |= Place(_buckets, hash, number) > LongestProbe && !IsKeyed;
     }
 
-    /// <summary>Marks the start and the end of a clear. A reader that misses a text in
-    /// between looks again.</summary>
+    /// <summary>Marks the start and the end of a clear. A reader that misses a text in between looks again.</summary>
     public void NoteClearing()
     {
         if (_keepsReplaced)
@@ -216,8 +205,8 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         return longest;
     }
 
-    /// <summary>For tests: continues as after this many calls of <see cref="Clear"/>. The
-    /// table must be empty.</summary>
+    /// <summary>For tests: continues as after this many calls of <see cref="Clear"/>. The table must be
+    /// empty.</summary>
     public void StartEpochForTests(uint epoch) => _epoch = epoch;
 
     private readonly uint NextBucketCount => BucketCount * (BucketCount < LargeBucketCount ? 4u : 2);
@@ -227,8 +216,8 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     private static uint BucketCountFor(ulong texts)
         => (uint)Math.Max(BitOperations.RoundUpToPowerOf2((texts + MaxPlacesUsed - 1) / MaxPlacesUsed), SmallestBucketCount);
 
-    /// <remarks>The tag comes from the high half of the hash, whose highest bits are the
-    /// number of the bucket.</remarks>
+    /// <remarks>The tag comes from the high half of the hash, whose highest bits are the number of the
+    /// bucket.</remarks>
     private static byte TagOf(ulong hash)
     {
         byte tag = (byte)(hash >> 32);
@@ -280,12 +269,11 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     }
 }
 
-/// <summary>The buckets of an <see cref="InternTable"/>: their address, count and hash function in
-/// one word, so that no thread sees one without the others.</summary>
+/// <summary>The buckets of an <see cref="InternTable"/>: their address, count and hash function in one word, so that no
+/// thread sees one without the others.</summary>
 /// <remarks>
-/// <para>There are 2^n buckets. The lowest six bits of the address, which are zero, hold 64 - n:
-/// the shift that reduces a hash to the number of a bucket. The next bit is set if texts are
-/// placed by the keyed hash.</para>
+/// <para>There are 2^n buckets. The lowest six bits of the address, which are zero, hold 64 - n: the shift that reduces
+/// a hash to the number of a bucket. The next bit is set if texts are placed by the keyed hash.</para>
 /// <para>Safe because: a hash shifted by that is less than the number of buckets.</para>
 /// </remarks>
 internal readonly unsafe struct BucketArray
@@ -314,8 +302,8 @@ internal readonly unsafe struct BucketArray
 
     public uint Length => IsEmpty ? 0 : (uint)(ulong.MaxValue >> (int)_word) + 1;
 
-    /// <summary>Reads the buckets that another thread may be publishing, together with
-    /// everything written before.</summary>
+    /// <summary>Reads the buckets that another thread may be publishing, together with everything written
+    /// before.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public static BucketArray ReadPublished(ref readonly BucketArray place) => new(Volatile.Read(in place._word));
 
@@ -323,13 +311,11 @@ internal readonly unsafe struct BucketArray
     public static void Publish(ref BucketArray place, BucketArray buckets)
         => Volatile.Write(ref Unsafe.AsRef(in place._word), buckets._word);
 
-    /// <summary>Returns the bucket where the search for a text starts.
-    /// There must be buckets.</summary>
+    /// <summary>Returns the bucket where the search for a text starts. There must be buckets.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public Bucket* FirstOf(ulong hash) => Start + (hash >> (int)_word);
 
-    /// <summary>Returns the bucket that is probed after another; the
-    /// first after the last.</summary>
+    /// <summary>Returns the bucket that is probed after another; the first after the last.</summary>
     public Bucket* After(Bucket* bucket)
     {
         ulong next = (ulong)(bucket - Start) + 1;
@@ -337,8 +323,8 @@ internal readonly unsafe struct BucketArray
     }
 }
 
-/// <summary>One cache line of an <see cref="InternTable"/>: up to twelve texts, each as a byte of
-/// its hash and its slot number.</summary>
+/// <summary>One cache line of an <see cref="InternTable"/>: up to twelve texts, each as a byte of its hash and its slot
+/// number.</summary>
 [StructLayout(LayoutKind.Explicit, Size = Size)]
 internal unsafe struct Bucket
 {
@@ -347,13 +333,12 @@ internal unsafe struct Bucket
 
     private const uint AllPlaces = (1 << Places) - 1;
 
-    /// <summary>Tags fill the places from the first on without gaps; 0
-    /// marks an empty place.</summary>
+    /// <summary>Tags fill the places from the first on without gaps; 0 marks an empty place.</summary>
     [FieldOffset(0)]
     private fixed byte _tags[Places];
 
-    /// <summary>The <see cref="Utf8Pool.Clear"/> since which the bucket is in use. A bucket of an
-    /// earlier epoch is empty.</summary>
+    /// <summary>The <see cref="Utf8Pool.Clear"/> since which the bucket is in use. A bucket of an earlier epoch is
+    /// empty.</summary>
     [FieldOffset(12)]
     public uint Epoch;
 
@@ -374,9 +359,9 @@ internal unsafe struct Bucket
 
     /// <summary>Adds a text at the first empty place.</summary>
     /// <returns><see langword="false"/> if the bucket is full.</returns>
-    /// <remarks>The slot is written first, then its number, then the tag, each with release
-    /// semantics: a reader that sees the tag may still read the number 0, which no slot has, but a
-    /// reader that sees the number sees the slot.</remarks>
+    /// <remarks>The slot is written first, then its number, then the tag, each with release semantics: a reader that
+    /// sees the tag may still read the number 0, which no slot has, but a reader that sees the number sees the
+    /// slot.</remarks>
     public static bool TryAdd(Bucket* bucket, byte tag, uint slot)
     {
         uint places = PlacesOf(bucket, 0);

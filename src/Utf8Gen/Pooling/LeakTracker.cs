@@ -22,11 +22,10 @@ internal sealed class LeakTracker(int interval)
 
     public void Remove(Utf8Handle handle) => _allocated.TryRemove(handle, out _);
 
-    /// <summary>Returns the tracked texts that are live, in slot order, and stops
-    /// tracking the others.</summary>
+    /// <summary>Returns the tracked texts that are live, in slot order, and stops tracking the others.</summary>
     /// <param name="state">The state that holds the texts.</param>
-    /// <param name="isInUse">Whether the pool still uses the state. If not, texts stored in the
-    /// next state must stay tracked.</param>
+    /// <param name="isInUse">Whether the pool still uses the state. If not, texts stored in the next state must stay
+    /// tracked.</param>
     public IReadOnlyList<Utf8PoolLeak> Find(PoolState state, Func<PoolState, bool> isInUse)
     {
         var leaks = new List<Utf8PoolLeak>();
@@ -43,8 +42,7 @@ internal sealed class LeakTracker(int interval)
     }
 }
 
-/// <summary>A text that was allocated and not freed, see
-/// <see cref="Utf8Pool.FindLeaks"/>.</summary>
+/// <summary>A text that was allocated and not freed, see <see cref="Utf8Pool.FindLeaks"/>.</summary>
 /// <param name="Handle">Its handle.</param>
 /// <param name="ByteCount">How long it is, in bytes.</param>
 /// <param name="StackTrace">The call stack of the allocation.</param>

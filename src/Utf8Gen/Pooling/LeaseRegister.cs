@@ -2,17 +2,16 @@ namespace Utf8Gen.Pooling;
 
 /// <summary>Which leases are open, and since which epoch.</summary>
 /// <remarks>
-/// <para>Time is divided into epochs. A lease counts in the epoch in which it was opened; an epoch
-/// ends when every lease of the previous one is closed. So slots freed in an epoch can be reused as
-/// soon as the next epoch has ended, two epochs later: no lease that is older than the free is open
-/// then. A lease that stays open holds back what is freed from then on and nothing else, except for
-/// the few slots that a <see cref="Shard"/> has not yet checked when the lease is opened.</para>
-/// <para>A lease is identified by its entry and a token. Copies of a lease share both;
-/// closing it a second time finds another token. There are as many entries as leases
-/// were ever open at once.</para>
-/// <para>In a concurrent pool, opening a lease and freeing a text each write, pass a full fence,
-/// and read what the other writes: if both happen at once, the lease finds the handle stale, or the
-/// free finds the lease open in its epoch or a later one, or both.</para>
+/// <para>Time is divided into epochs. A lease counts in the epoch in which it was opened; an epoch ends when every
+/// lease of the previous one is closed. So slots freed in an epoch can be reused as soon as the next epoch has ended,
+/// two epochs later: no lease that is older than the free is open then. A lease that stays open holds back what is
+/// freed from then on and nothing else, except for the few slots that a <see cref="Shard"/> has not yet checked when
+/// the lease is opened.</para>
+/// <para>A lease is identified by its entry and a token. Copies of a lease share both; closing it a second time finds
+/// another token. There are as many entries as leases were ever open at once.</para>
+/// <para>In a concurrent pool, opening a lease and freeing a text each write, pass a full fence, and read what the
+/// other writes: if both happen at once, the lease finds the handle stale, or the free finds the lease open in its
+/// epoch or a later one, or both.</para>
 /// <para>A mutable struct; never copy it.</para>
 /// </remarks>
 internal struct LeaseRegister(bool isShared)
@@ -28,8 +27,7 @@ internal struct LeaseRegister(bool isShared)
     /// <summary>The number of open leases. One word, so that no change is seen halfway.</summary>
     public readonly int OpenCount => Volatile.Read(in _openCount);
 
-    /// <summary>The epoch in which leases are opened; to be read after a full fence
-    /// that follows the free.</summary>
+    /// <summary>The epoch in which leases are opened; to be read after a full fence that follows the free.</summary>
     public readonly ulong Epoch => Volatile.Read(in _epoch);
 
     /// <returns>The token of the lease.</returns>
@@ -59,8 +57,7 @@ internal struct LeaseRegister(bool isShared)
         return isOpen;
     }
 
-    /// <summary>Ends every epoch that can end: those whose previous
-    /// epoch has no open lease.</summary>
+    /// <summary>Ends every epoch that can end: those whose previous epoch has no open lease.</summary>
     /// <remarks>After two epochs no open lease is older than anything freed before.</remarks>
     /// <returns>The new epoch.</returns>
     public ulong StartEpochs()
@@ -120,12 +117,11 @@ internal struct LeaseRegister(bool isShared)
     }
 }
 
-/// <summary>The entry of one open lease in a <see cref="LeaseRegister"/>. It is
-/// reused with another token.</summary>
+/// <summary>The entry of one open lease in a <see cref="LeaseRegister"/>. It is reused with another token.</summary>
 internal sealed class LeaseEntry
 {
-    /// <summary>The entry of leases on immutable states: with the token 0 such a lease is always
-    /// open, and closing it does nothing.</summary>
+    /// <summary>The entry of leases on immutable states: with the token 0 such a lease is always open, and closing it
+    /// does nothing.</summary>
     public static LeaseEntry Permanent { get; } = new();
 
     /// <summary>The token of the open lease; 0 if there is none.</summary>

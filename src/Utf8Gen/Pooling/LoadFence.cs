@@ -6,8 +6,8 @@ using System.Runtime.Intrinsics.X86;
 namespace Utf8Gen.Pooling;
 
 /// <summary>A load-load fence: keeps earlier reads from moving after later ones.</summary>
-/// <remarks>An acquire read holds back what follows it, not what precedes it. x64 does not reorder
-/// reads; there the fence is for the compiler only.</remarks>
+/// <remarks>An acquire read holds back what follows it, not what precedes it. x64 does not reorder reads; there the
+/// fence is for the compiler only.</remarks>
 internal static class LoadFence
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

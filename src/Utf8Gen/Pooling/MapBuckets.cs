@@ -5,24 +5,21 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Finds the cell of a text by its hash: open addressing, probed
-/// four buckets at a time.</summary>
+/// <summary>Finds the cell of a text by its hash: open addressing, probed four buckets at a time.</summary>
 /// <remarks>
-/// <para>A bucket stores the high half of the hash as its tag: cells of other texts are rarely
-/// read, and the table grows without reading any. The highest bits of a tag are the number of the
-/// bucket where its probe begins.</para>
+/// <para>A bucket stores the high half of the hash as its tag: cells of other texts are rarely read, and the table
+/// grows without reading any. The highest bits of a tag are the number of the bucket where its probe begins.</para>
 /// <para>A mutable struct; never copy it. Not thread-safe.</para>
-/// <para>Safe because: a bucket number is masked to less than the bucket count, a power of two, and
-/// the first three buckets are repeated after the last. A search works on a local copy of this
-/// struct, so that the array is the same throughout.</para>
+/// <para>Safe because: a bucket number is masked to less than the bucket count, a power of two, and the first three
+/// buckets are repeated after the last. A search works on a local copy of this struct, so that the array is the same
+/// throughout.</para>
 /// </remarks>
 internal struct MapBuckets(int maxTexts)
 {
     /// <summary>Three quarters of the largest possible bucket array.</summary>
     public const int MaxTexts = (1 << 30) / 4 * 3;
 
-    /// <summary>A run of this many full buckets does not happen by chance: the texts
-    /// were chosen to collide.</summary>
+    /// <summary>A run of this many full buckets does not happen by chance: the texts were chosen to collide.</summary>
     public const int LongestProbe = 1024;
 
     private const int MinBuckets = 8;
@@ -43,8 +40,8 @@ internal struct MapBuckets(int maxTexts)
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     public static uint TagOf(ulong hash) => (uint)(hash >> 32) | 1;
 
-    /// <summary>Finds the first cell with a tag in the window where its probe begins, which
-    /// holds nearly all of them.</summary>
+    /// <summary>Finds the first cell with a tag in the window where its probe begins, which holds nearly all of
+    /// them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     public readonly bool TryFindFirst(uint tag, out uint cell)
     {
@@ -69,8 +66,8 @@ internal struct MapBuckets(int maxTexts)
     /// <param name="index">Where the search begins; on return, where it continues.</param>
     /// <param name="seen">The number of buckets that the search has seen.</param>
     /// <param name="cell">The cell.</param>
-    /// <exception cref="InvalidOperationException">No bucket is empty: threads use the map while
-    /// another one writes.</exception>
+    /// <exception cref="InvalidOperationException">No bucket is empty: threads use the map while another one
+    /// writes.</exception>
     public readonly bool TryFindNext(uint tag, ref uint index, ref uint seen, out uint cell)
     {
         Bucket[] buckets = _buckets;
@@ -92,10 +89,8 @@ internal struct MapBuckets(int maxTexts)
     public readonly int Capacity => _capacity;
 
     /// <summary>Makes room for a number of texts.</summary>
-    /// <exception cref="OutOfMemoryException">There is not enough memory.
-    /// Nothing has changed.</exception>
-    /// <exception cref="InvalidOperationException">The map is full.
-    /// Nothing has changed.</exception>
+    /// <exception cref="OutOfMemoryException">There is not enough memory. Nothing has changed.</exception>
+    /// <exception cref="InvalidOperationException">The map is full. Nothing has changed.</exception>
     public void Reserve(int texts)
     {
         if (texts <= _capacity)
@@ -119,8 +114,8 @@ internal struct MapBuckets(int maxTexts)
 
     /// <summary>Adds a text that is not in the table; there must be room.</summary>
     /// <returns>The number of full buckets before the one that took the text.</returns>
-    /// <exception cref="InvalidOperationException">No bucket is empty: threads use the map while
-    /// another one writes.</exception>
+    /// <exception cref="InvalidOperationException">No bucket is empty: threads use the map while another one
+    /// writes.</exception>
     public readonly uint Add(uint tag, uint cell)
     {
         Bucket[] buckets = _buckets;
@@ -150,8 +145,8 @@ internal struct MapBuckets(int maxTexts)
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     private static uint LastOf(Bucket[] buckets) => (uint)buckets.Length - Repeated - 1;
 
-    /// <remarks>Masked: if threads write at once, which is not allowed, the shift may
-    /// belong to another array.</remarks>
+    /// <remarks>Masked: if threads write at once, which is not allowed, the shift may belong to another
+    /// array.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     private readonly uint FirstOf(uint tag, Bucket[] buckets) => (tag >> _shift) & LastOf(buckets);
 
@@ -159,8 +154,8 @@ internal struct MapBuckets(int maxTexts)
     private static ref uint WindowAt(uint index, Bucket[] buckets)
         => ref Unsafe.As<Bucket, uint>(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buckets), index));
 
-    /// <summary>Returns a mask with one bit for each bucket of a window that has the tag; for tag
-    /// 0, for each empty one.</summary>
+    /// <summary>Returns a mask with one bit for each bucket of a window that has the tag; for tag 0, for each empty
+    /// one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     private static uint PlacesOf(uint tag, ref uint window)
         => Vector256.Equals(Vector256.LoadUnsafe(ref window), Vector256.Create(tag)).ExtractMostSignificantBits() & TagLanes;

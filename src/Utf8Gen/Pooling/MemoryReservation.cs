@@ -2,11 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Memory allocated in advance for a change inside gates, where
-/// nothing may be allocated.</summary>
-/// <remarks>A change first checks that it has everything it needs. If not, it notes what is missing
-/// and leaves all gates; the memory is fetched, and the change starts again. Unused memory is
-/// returned at the end. A mutable struct; never copy it.</remarks>
+/// <summary>Memory allocated in advance for a change inside gates, where nothing may be allocated.</summary>
+/// <remarks>A change first checks that it has everything it needs. If not, it notes what is missing and leaves all
+/// gates; the memory is fetched, and the change starts again. Unused memory is returned at the end. A mutable struct;
+/// never copy it.</remarks>
 internal struct MemoryReservation(PoolMemory memory)
 {
     private const int Kinds = 5;

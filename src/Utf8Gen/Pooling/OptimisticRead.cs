@@ -3,12 +3,12 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>An optimistic read: reads a text that another thread may free meanwhile, and validates
-/// at the end that it was live throughout.</summary>
+/// <summary>An optimistic read: reads a text that another thread may free meanwhile, and validates at the end that it
+/// was live throughout.</summary>
 /// <remarks>
-/// <para>The memory of a slot or a cell stays readable after its text is freed, but may hold
-/// another text; a block is released. So a block is read under a lease, and for all other texts the
-/// generation is read again after the last read of the text.</para>
+/// <para>The memory of a slot or a cell stays readable after its text is freed, but may hold another text; a block is
+/// released. So a block is read under a lease, and for all other texts the generation is read again after the last read
+/// of the text.</para>
 /// <para>Nothing may throw between beginning and end, or the lease would stay open.</para>
 /// </remarks>
 internal readonly ref struct OptimisticRead
@@ -43,8 +43,7 @@ internal readonly ref struct OptimisticRead
     public static OptimisticRead Begin(PoolState state, Utf8Handle handle)
         => TryBegin(state, handle, out OptimisticRead read) ? read : throw PoolState.NotLive(handle);
 
-    /// <returns><see langword="false"/> if the handle is not live; there is
-    /// nothing to end then.</returns>
+    /// <returns><see langword="false"/> if the handle is not live; there is nothing to end then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryBegin(PoolState state, Utf8Handle handle, out OptimisticRead read)
     {
@@ -62,8 +61,8 @@ internal readonly ref struct OptimisticRead
         return true;
     }
 
-    /// <returns><see langword="false"/> if the text was freed meanwhile and the bytes may be
-    /// those of another text.</returns>
+    /// <returns><see langword="false"/> if the text was freed meanwhile and the bytes may be those of another
+    /// text.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryEnd()
     {
@@ -87,8 +86,8 @@ internal readonly ref struct OptimisticRead
             throw PoolState.NotLive(_handle);
     }
 
-    /// <remarks>Looks the text up again under the lease: it may have been freed and its block
-    /// released since, even before the state was frozen, which needs no lease.</remarks>
+    /// <remarks>Looks the text up again under the lease: it may have been freed and its block released since, even
+    /// before the state was frozen, which needs no lease.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryBeginLong(PoolState state, Utf8Handle handle, out OptimisticRead read)
     {
@@ -107,14 +106,12 @@ internal readonly ref struct OptimisticRead
     }
 }
 
-/// <summary>A text that is read more than once, copied if another thread may
-/// change it meanwhile.</summary>
-/// <remarks>A UTF-8 decoder counts first and writes afterwards, and may rely on both passes
-/// seeing the same bytes.</remarks>
+/// <summary>A text that is read more than once, copied if another thread may change it meanwhile.</summary>
+/// <remarks>A UTF-8 decoder counts first and writes afterwards, and may rely on both passes seeing the same
+/// bytes.</remarks>
 internal readonly ref struct StableText
 {
-    /// <summary>The scratch memory that the caller should provide. Longer
-    /// texts use a rented array.</summary>
+    /// <summary>The scratch memory that the caller should provide. Longer texts use a rented array.</summary>
     public const int ScratchBytes = 256;
 
     private readonly OptimisticRead _read;

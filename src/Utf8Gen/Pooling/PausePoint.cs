@@ -11,23 +11,20 @@ internal enum PausePoint
     /// <summary>Before a text is read optimistically.</summary>
     BeforeOptimisticRead,
 
-    /// <summary>After the length in the slot of an interned text is
-    /// read, before its address.</summary>
+    /// <summary>After the length in the slot of an interned text is read, before its address.</summary>
     BeforeAddressOfFound,
 
     /// <summary>After an interned text compared equal.</summary>
     AfterComparing,
 
-    /// <summary>After a slot to be freed is found, before the gate of
-    /// its shard is entered.</summary>
+    /// <summary>After a slot to be freed is found, before the gate of its shard is entered.</summary>
     BeforeFreeing,
 
-    /// <summary>After a text is not found in the table, before checking whether the pool
-    /// was cleared meanwhile.</summary>
+    /// <summary>After a text is not found in the table, before checking whether the pool was cleared
+    /// meanwhile.</summary>
     AfterMiss,
 
-    /// <summary>Inside all gates, while the table is empty, before the preloaded
-    /// names are added again.</summary>
+    /// <summary>Inside all gates, while the table is empty, before the preloaded names are added again.</summary>
     BeforeAddingNames,
 
     /// <summary>Before each shard while all gates are being entered.</summary>
@@ -39,17 +36,15 @@ internal enum PausePoint
     /// <summary>Inside a shard, when a slot waits for a lease, before that is noted.</summary>
     BeforeNotingDeferred,
 
-    /// <summary>After the chars of an entry compared equal, before its
-    /// version is read again.</summary>
+    /// <summary>After the chars of an entry compared equal, before its version is read again.</summary>
     AfterComparingChars,
 
-    /// <summary>After an interned text is found by enumeration, before its
-    /// generation is read again.</summary>
+    /// <summary>After an interned text is found by enumeration, before its generation is read again.</summary>
     BeforeListing,
 }
 
-/// <summary>Lets a test run an action on its own thread at a <see cref="PausePoint"/>. Compiled
-/// out of release builds.</summary>
+/// <summary>Lets a test run an action on its own thread at a <see cref="PausePoint"/>. Compiled out of release
+/// builds.</summary>
 internal static class PausePointActions
 {
     /// <summary>The action of the calling thread.</summary>

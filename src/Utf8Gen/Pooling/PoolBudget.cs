@@ -1,7 +1,7 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>The memory limit of one pool, over its current state and those that are replaced
-/// but not yet released.</summary>
+/// <summary>The memory limit of one pool, over its current state and those that are replaced but not yet
+/// released.</summary>
 /// <remarks>Safe to use from any thread, including the finalizer thread.</remarks>
 internal sealed class PoolBudget(long maxBytes)
 {
@@ -16,8 +16,8 @@ internal sealed class PoolBudget(long maxBytes)
     public long UsedBytes => Volatile.Read(ref _usedBytes);
 
     /// <returns><see langword="false"/> over the limit; nothing has changed then.</returns>
-    /// <remarks>Compare-and-swap, not add and subtract: a smaller request of another thread would
-    /// be refused meanwhile.</remarks>
+    /// <remarks>Compare-and-swap, not add and subtract: a smaller request of another thread would be refused
+    /// meanwhile.</remarks>
     public bool TryTake(long byteCount)
     {
         for (long used = UsedBytes; ;)
@@ -35,15 +35,14 @@ internal sealed class PoolBudget(long maxBytes)
         }
     }
 
-    /// <summary>Sets the limit to a number of bytes above the current use. What another thread
-    /// takes meanwhile may exceed it; nothing more is taken then.</summary>
+    /// <summary>Sets the limit to a number of bytes above the current use. What another thread takes meanwhile may
+    /// exceed it; nothing more is taken then.</summary>
     public void AllowMore(long byteCount)
         => Volatile.Write(ref _maxBytes, Math.Min(UsedBytes, long.MaxValue - byteCount) + byteCount);
 
     public void Return(long byteCount) => Interlocked.Add(ref _usedBytes, -byteCount);
 
-    /// <summary>Creates the exception for a refusal; memory returned since
-    /// then counts as requested.</summary>
+    /// <summary>Creates the exception for a refusal; memory returned since then counts as requested.</summary>
     public Utf8PoolLimitException LimitReached()
     {
         long used = UsedBytes;

@@ -5,13 +5,12 @@ namespace Utf8Gen.Pooling;
 
 /// <summary>The native memory of one <see cref="PoolState"/>.</summary>
 /// <remarks>
-/// <para>Several threads may allocate at once. Allocating may throw, and is done outside of all
-/// gates of the pool; releasing never throws.</para>
-/// <para>The finalizer releases what the owner did not. It must not do so while a call may
-/// still use the state, even if a user's finalizer has resurrected the pool: so it checks
-/// through a weak handle that tracks resurrection whether the state is reachable, and if so
-/// registers itself again. While the library is unloaded it does so a few times only: it is what
-/// keeps everything static alive then, so that a state in a static field stays reachable.</para>
+/// <para>Several threads may allocate at once. Allocating may throw, and is done outside of all gates of the pool;
+/// releasing never throws.</para>
+/// <para>The finalizer releases what the owner did not. It must not do so while a call may still use the state, even if
+/// a user's finalizer has resurrected the pool: so it checks through a weak handle that tracks resurrection whether the
+/// state is reachable, and if so registers itself again. While the library is unloaded it does so a few times only: it
+/// is what keeps everything static alive then, so that a state in a static field stays reachable.</para>
 /// </remarks>
 internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget budget, bool addsPressure) : IDisposable
 {
@@ -47,8 +46,7 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
     /// <summary>The number of pieces for which there is managed memory.</summary>
     public int Capacity => _entries.Length;
 
-    /// <summary>Sets the user of the memory: the finalizer waits as long as
-    /// the user is reachable.</summary>
+    /// <summary>Sets the user of the memory: the finalizer waits as long as the user is reachable.</summary>
     public void SetUser(object user) => _user = GCHandle.Alloc(user, GCHandleType.WeakTrackResurrection);
 
     /// <summary>Creates the memory of the pool's next state.</summary>
@@ -65,8 +63,7 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
     }
 
     /// <returns><see langword="false"/> over the limit; nothing has changed then.</returns>
-    /// <exception cref="OutOfMemoryException">There is not enough memory;
-    /// nothing has changed.</exception>
+    /// <exception cref="OutOfMemoryException">There is not enough memory; nothing has changed.</exception>
     public bool TryAllocate(nuint byteCount, out NativePiece piece)
     {
         piece = default;
@@ -118,8 +115,8 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
         _gate.Leave();
     }
 
-    /// <summary>Releases the blocks of all texts. No other thread may mark or free a block
-    /// meanwhile; other pieces may come and go.</summary>
+    /// <summary>Releases the blocks of all texts. No other thread may mark or free a block meanwhile; other pieces may
+    /// come and go.</summary>
     public void FreeBlocks()
     {
         _gate.Enter();
@@ -164,8 +161,7 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
         GC.SuppressFinalize(this);
     }
 
-    /// <summary>Adds memory pressure: the garbage collector does not see the native
-    /// memory that waits for it.</summary>
+    /// <summary>Adds memory pressure: the garbage collector does not see the native memory that waits for it.</summary>
     public void LeaveToCollector()
     {
         long pressure = UsedBytes;
@@ -223,8 +219,8 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
 
     /// <param name="index">The index of the entry.</param>
     /// <param name="entry">The piece.</param>
-    /// <param name="budget">The budget that the piece was charged to; all pieces may have
-    /// moved to another one since.</param>
+    /// <param name="budget">The budget that the piece was charged to; all pieces may have moved to another one
+    /// since.</param>
     private void Enter(int index, Entry entry, PoolBudget budget)
     {
         _entries[index] = entry;
@@ -275,12 +271,11 @@ internal readonly unsafe struct NativePiece(byte* start, nuint byteCount, int in
 }
 
 /// <summary>The source of a pool's native memory.</summary>
-/// <remarks>An abstract class, so that a test can fail any allocation. Chunks are
-/// large and calls are rare.</remarks>
+/// <remarks>An abstract class, so that a test can fail any allocation. Chunks are large and calls are rare.</remarks>
 internal abstract unsafe class NativeAllocator
 {
-    /// <summary>Two cache lines: no bucket and no pair of slots straddles lines, and the seven
-    /// lowest bits of an address are free for <see cref="BucketArray"/>.</summary>
+    /// <summary>Two cache lines: no bucket and no pair of slots straddles lines, and the seven lowest bits of an
+    /// address are free for <see cref="BucketArray"/>.</summary>
     public const nuint Alignment = 128;
 
     public static NativeAllocator Default { get; } = new SystemAllocator();

@@ -5,8 +5,8 @@ namespace Utf8Gen.Pooling;
 internal sealed unsafe partial class PoolState
 {
     /// <summary>Frees a text without a block in a single-owner pool, if no lease is open.</summary>
-    /// <returns><see langword="false"/> if that is not possible, or there is nothing to free;
-    /// nothing has changed then.</returns>
+    /// <returns><see langword="false"/> if that is not possible, or there is nothing to free; nothing has changed
+    /// then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public bool TryFreeAsOwner(Utf8Handle handle)
         => Slots.TryFind(handle, out Slot* slot) && _firstShard.TryFreeFast(this, slot, handle, isShared: false);
@@ -46,13 +46,11 @@ internal sealed unsafe partial class PoolState
         return result;
     }
 
-    /// <summary>Frees several texts, entering the gate once for each run of
-    /// texts of the same shard.</summary>
+    /// <summary>Frees several texts, entering the gate once for each run of texts of the same shard.</summary>
     /// <remarks>Each handle is read once: another thread may write to the span.</remarks>
     /// <param name="handles">The handles; on return, those that are not done.</param>
     /// <param name="freed">Incremented for each freed text.</param>
-    /// <returns><see cref="StoreResult.Closed"/> if the remaining texts
-    /// are in another state.</returns>
+    /// <returns><see cref="StoreResult.Closed"/> if the remaining texts are in another state.</returns>
     public StoreResult FreeAll(ref ReadOnlySpan<Utf8Handle> handles, ref int freed)
     {
         while (handles.Length > 0)
@@ -103,17 +101,15 @@ internal sealed unsafe partial class PoolState
         return StoreResult.Done;
     }
 
-    /// <summary>The first slot that <see cref="Reset"/> makes fresh. The slots below it hold the
-    /// preloaded texts and nothing else.</summary>
+    /// <summary>The first slot that <see cref="Reset"/> makes fresh. The slots below it hold the preloaded texts and
+    /// nothing else.</summary>
     private uint _floor = 1;
 
-    /// <summary>The number of slots without a generation that were retired by
-    /// <see cref="Clear"/>.</summary>
+    /// <summary>The number of slots without a generation that were retired by <see cref="Clear"/>.</summary>
     private long _retiredByClear;
 
-    /// <summary>Removes all texts that are not preloaded. The time does not depend on their
-    /// number, blocks apart, unless a lease is open or the preloaded texts are not contiguous
-    /// below everything else.</summary>
+    /// <summary>Removes all texts that are not preloaded. The time does not depend on their number, blocks apart,
+    /// unless a lease is open or the preloaded texts are not contiguous below everything else.</summary>
     /// <param name="preloaded">The handles of the preloaded texts, in slot order.</param>
     /// <returns>Whether slots and cells are as in a new state.</returns>
     public bool Clear(Utf8Handle[] preloaded)
@@ -138,8 +134,8 @@ internal sealed unsafe partial class PoolState
         return isReset;
     }
 
-    /// <summary>Records the preloaded texts: if they are contiguous below everything else,
-    /// clearing the rest is faster.</summary>
+    /// <summary>Records the preloaded texts: if they are contiguous below everything else, clearing the rest is
+    /// faster.</summary>
     /// <inheritdoc cref="Clear"/>
     public void RaiseFloor(Utf8Handle[] preloaded)
     {
@@ -179,8 +175,8 @@ internal sealed unsafe partial class PoolState
     }
 
     /// <summary>Frees the texts one by one. What open leases read stays unchanged.</summary>
-    /// <remarks>Other readers see all texts end at once, since no slot is in use meanwhile; unless
-    /// preloaded texts, which must stay live, are among them.</remarks>
+    /// <remarks>Other readers see all texts end at once, since no slot is in use meanwhile; unless preloaded texts,
+    /// which must stay live, are among them.</remarks>
     private void FreeAllExcept(Utf8Handle[] preloaded)
     {
         int next = 0;

@@ -2,8 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <remarks>Any thread may read without a lock at any time; see <see cref="OptimisticRead"/> for
-/// what may happen to the text meanwhile.</remarks>
+/// <remarks>Any thread may read without a lock at any time; see <see cref="OptimisticRead"/> for what may happen to the
+/// text meanwhile.</remarks>
 internal sealed unsafe partial class PoolState
 {
     /// <summary>Whether the text of a handle is live. The empty text always is.</summary>
@@ -13,8 +13,7 @@ internal sealed unsafe partial class PoolState
     /// <summary>Reads the bytes of a live text. For a text that may be freed meanwhile see
     /// <see cref="OptimisticRead"/>.</summary>
     /// <param name="handle">Any.</param>
-    /// <param name="text">The bytes, valid until the text is freed or
-    /// the state is released.</param>
+    /// <param name="text">The bytes, valid until the text is freed or the state is released.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
     public bool TryRead(Utf8Handle handle, out ReadOnlySpan<byte> text) => Slots.TryRead(handle, out text) || handle.IsEmpty;
 
@@ -29,8 +28,7 @@ internal sealed unsafe partial class PoolState
             + "Check IsLive first.");
 
     /// <summary>Finds an interned text if it is the first candidate in its bucket.</summary>
-    /// <returns>The empty handle if it is not; <see cref="TryFind"/> may
-    /// still find the text.</returns>
+    /// <returns>The empty handle if it is not; <see cref="TryFind"/> may still find the text.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public Utf8Handle FindFirst(WordsKey words)
     {
@@ -48,8 +46,8 @@ internal sealed unsafe partial class PoolState
             : default;
     }
 
-    /// <summary>Finds an interned text of more than <see cref="VectorsKey.Longest"/> bytes that has
-    /// no block, if it is the first candidate in its bucket.</summary>
+    /// <summary>Finds an interned text of more than <see cref="VectorsKey.Longest"/> bytes that has no block, if it is
+    /// the first candidate in its bucket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 64 bytes
     public Utf8Handle FindFirstLong(ReadOnlySpan<byte> text)
     {
@@ -94,8 +92,7 @@ internal sealed unsafe partial class PoolState
         return !handle.IsEmpty;
     }
 
-    /// <summary>Searches again after a clear: preloaded names are missing
-    /// while one is in progress.</summary>
+    /// <summary>Searches again after a clear: preloaded names are missing while one is in progress.</summary>
     private Utf8Handle FindAfterClearing(ReadOnlySpan<byte> text)
     {
         bool isOpen = _tableGate.Enter();

@@ -9,8 +9,8 @@ internal sealed unsafe partial class PoolState
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public Utf8Handle StoreInline(ReadOnlySpan<byte> text) => _firstShard.StoreInline(this, text, flags: 0);
 
-    /// <summary>Stores an ASCII text of 1 to <see cref="Shard.LongestFast"/> bytes, if there is a
-    /// slot and the gate is free.</summary>
+    /// <summary>Stores an ASCII text of 1 to <see cref="Shard.LongestFast"/> bytes, if there is a slot and the gate is
+    /// free.</summary>
     /// <param name="text">The text.</param>
     /// <param name="flags">The bits of <see cref="Slot.Word"/> besides the length.</param>
     /// <returns>The empty handle if it was not stored.</returns>
@@ -27,8 +27,7 @@ internal sealed unsafe partial class PoolState
         return handle;
     }
 
-    /// <summary>Stores texts inside the gate of one shard, as long as each
-    /// takes the fast path.</summary>
+    /// <summary>Stores texts inside the gate of one shard, as long as each takes the fast path.</summary>
     /// <returns>The number of texts stored.</returns>
     public int StoreFast(ReadOnlySpan<byte> utf8, ReadOnlySpan<Range> ranges, Span<Utf8Handle> handles)
     {
@@ -52,8 +51,7 @@ internal sealed unsafe partial class PoolState
     /// <summary>Stores a copy of a text.</summary>
     /// <param name="text">The text, not empty.</param>
     /// <param name="handle">Its handle.</param>
-    /// <exception cref="OutOfMemoryException">There is not enough memory.
-    /// Nothing has changed.</exception>
+    /// <exception cref="OutOfMemoryException">There is not enough memory. Nothing has changed.</exception>
     public StoreResult Store(ReadOnlySpan<byte> text, out Utf8Handle handle)
     {
         var reservation = new MemoryReservation(Memory);
@@ -101,8 +99,8 @@ internal sealed unsafe partial class PoolState
         }
     }
 
-    /// <summary>Finds a text, or interns it if it is ASCII of up to
-    /// <see cref="Shard.LongestFast"/> bytes and there is memory for it.</summary>
+    /// <summary>Finds a text, or interns it if it is ASCII of up to <see cref="Shard.LongestFast"/> bytes and there is
+    /// memory for it.</summary>
     /// <param name="text">The text, not empty.</param>
     /// <param name="handle">Its handle.</param>
     /// <returns><see langword="false"/> if neither is possible; nothing changes then.</returns>
@@ -192,8 +190,7 @@ internal sealed unsafe partial class PoolState
     private StoreResult StoreHere(ReadOnlySpan<byte> text, uint flags, ref MemoryReservation reservation, out Utf8Handle handle)
         => StoreIn(ShardHere, text, flags, ref reservation, out handle);
 
-    /// <summary>Stores a text in any shard that has room for it, after
-    /// reclaiming what is possible.</summary>
+    /// <summary>Stores a text in any shard that has room for it, after reclaiming what is possible.</summary>
     private StoreResult StoreAnywhere(ReadOnlySpan<byte> text, uint flags, ref MemoryReservation reservation, out Utf8Handle handle)
     {
         handle = default;
@@ -240,8 +237,7 @@ internal sealed unsafe partial class PoolState
         return StoreResult.Done;
     }
 
-    /// <remarks>Not <see cref="Range.GetOffsetAndLength"/>, which throws: inside a
-    /// gate nothing may throw.</remarks>
+    /// <remarks>Not <see cref="Range.GetOffsetAndLength"/>, which throws: inside a gate nothing may throw.</remarks>
     private static bool TrySlice(ReadOnlySpan<byte> utf8, Range range, out ReadOnlySpan<byte> text)
     {
         int start = range.Start.GetOffset(utf8.Length), end = range.End.GetOffset(utf8.Length);
@@ -257,8 +253,8 @@ internal sealed unsafe partial class PoolState
         reservation.ReleaseUnused();
     }
 
-    /// <summary>Changes the table to the keyed hash. Without memory for that, texts are
-    /// still found, only slowly.</summary>
+    /// <summary>Changes the table to the keyed hash. Without memory for that, texts are still found, only
+    /// slowly.</summary>
     private void RekeyTable(ref MemoryReservation reservation)
     {
         try
@@ -286,15 +282,15 @@ internal enum StoreResult
     /// <summary>The change is made.</summary>
     Done,
 
-    /// <summary>The change is not possible: it would exceed the limit, or there is nothing to free.
-    /// Nothing has changed.</summary>
+    /// <summary>The change is not possible: it would exceed the limit, or there is nothing to free. Nothing has
+    /// changed.</summary>
     Refused,
 
     /// <summary>The change needs memory that must be reserved outside of all gates, see
     /// <see cref="MemoryReservation"/>. Nothing has changed.</summary>
     LacksMemory,
 
-    /// <summary>Another thread has replaced the state of the pool. Nothing has changed; retry
-    /// with the next state.</summary>
+    /// <summary>Another thread has replaced the state of the pool. Nothing has changed; retry with the next
+    /// state.</summary>
     Closed,
 }

@@ -5,24 +5,22 @@ namespace Utf8Gen.Pooling;
 
 /// <summary>The memory of a pool: slots, cells, tables and leases, released together.</summary>
 /// <remarks>
-/// <para>In a concurrent pool, texts are stored and freed inside the gate of a shard; new texts
-/// are interned inside the gate of the table, which is entered first. The gate for taking more
-/// slots and the gate of the leases are entered last. This fixed order prevents deadlocks. A
-/// rented pool is concurrent with one shard; a single-owner pool has one shard and no gates.</para>
-/// <para>Inside a gate nothing is allocated, nothing throws, and no user code runs: memory is
-/// reserved before, see <see cref="MemoryReservation"/>, and the pool throws exceptions
-/// outside.</para>
-/// <para>A lease keeps its state reachable, and so does each operation until its last access to the
-/// memory. After the state is closed nothing is stored or freed in it, and the pool has another
-/// state or none. The memory is released when the state is unreachable.</para>
+/// <para>In a concurrent pool, texts are stored and freed inside the gate of a shard; new texts are interned inside the
+/// gate of the table, which is entered first. The gate for taking more slots and the gate of the leases are entered
+/// last. This fixed order prevents deadlocks. A rented pool is concurrent with one shard; a single-owner pool has one
+/// shard and no gates.</para>
+/// <para>Inside a gate nothing is allocated, nothing throws, and no user code runs: memory is reserved before, see
+/// <see cref="MemoryReservation"/>, and the pool throws exceptions outside.</para>
+/// <para>A lease keeps its state reachable, and so does each operation until its last access to the memory. After the
+/// state is closed nothing is stored or freed in it, and the pool has another state or none. The memory is released
+/// when the state is unreachable.</para>
 /// </remarks>
 internal sealed unsafe partial class PoolState
 {
     /// <summary>The minimum distance of two stacks, as a power of two, in bytes.</summary>
     public const int StackShift = 16;
 
-    /// <summary>More threads live than run at once, and threads of the same shard
-    /// wait for each other.</summary>
+    /// <summary>More threads live than run at once, and threads of the same shard wait for each other.</summary>
     private const uint ShardsPerProcessor = 4;
 
     private const uint MinShards = 8;
@@ -68,8 +66,8 @@ internal sealed unsafe partial class PoolState
     /// <summary>Whether any thread may use the state at any time.</summary>
     public bool IsShared => _isShared;
 
-    /// <summary>Whether a text may be freed while it is read. If not, what is read after this
-    /// property stays unchanged.</summary>
+    /// <summary>Whether a text may be freed while it is read. If not, what is read after this property stays
+    /// unchanged.</summary>
     public bool MayChange => Volatile.Read(ref _mayChange);
 
     /// <summary>The number of live texts.</summary>
@@ -124,10 +122,10 @@ internal sealed unsafe partial class PoolState
     /// <summary>Ends all storing and freeing in this state.</summary>
     public void Freeze() => Volatile.Write(ref _mayChange, false);
 
-    /// <summary>The shard that the calling thread uses. Two threads in one shard, or one thread in
-    /// two, cost time and nothing else.</summary>
-    /// <remarks>Chosen by the address of the stack, which takes no call. The factor is 2^64 divided
-    /// by the golden ratio.</remarks>
+    /// <summary>The shard that the calling thread uses. Two threads in one shard, or one thread in two, cost time and
+    /// nothing else.</summary>
+    /// <remarks>Chosen by the address of the stack, which takes no call. The factor is 2^64 divided by the golden
+    /// ratio.</remarks>
     private Shard ShardHere
     {
         [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
@@ -138,10 +136,9 @@ internal sealed unsafe partial class PoolState
         }
     }
 
-    /// <param name="number">The number of a slot that was in use; whatever says
-    /// so must be read before.</param>
-    /// <remarks>If other threads clear the pool meanwhile, the shard may have changed. That is
-    /// checked inside its gate.</remarks>
+    /// <param name="number">The number of a slot that was in use; whatever says so must be read before.</param>
+    /// <remarks>If other threads clear the pool meanwhile, the shard may have changed. That is checked inside its
+    /// gate.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     private Shard HomeOf(uint number) => _isSharded ? _shards[Slots.Directory.ShardOf(number)] : _firstShard;
 
@@ -178,8 +175,7 @@ internal sealed unsafe partial class PoolState
         _tableGate.Leave();
     }
 
-    /// <summary>Closes all gates for ever: waiting threads return to the pool. After
-    /// <see cref="EnterAll"/>.</summary>
+    /// <summary>Closes all gates for ever: waiting threads return to the pool. After <see cref="EnterAll"/>.</summary>
     public void CloseAll()
     {
         if (!_isShared)
@@ -215,8 +211,8 @@ internal sealed unsafe partial class PoolState
         GC.KeepAlive(this);
     }
 
-    /// <summary>Marks the state as unused by its pool: it is released now, with the last lease, or
-    /// when it is unreachable.</summary>
+    /// <summary>Marks the state as unused by its pool: it is released now, with the last lease, or when it is
+    /// unreachable.</summary>
     public void Drop()
     {
         _isDropped = true;
@@ -233,10 +229,9 @@ internal sealed unsafe partial class PoolState
         GC.KeepAlive(this);
     }
 
-    /// <summary>Records that slots of a shard wait for leases to be closed. Inside
-    /// its gate, at the end.</summary>
-    /// <remarks>The last lease may have been closed since it was checked, without finding
-    /// anything to reclaim.</remarks>
+    /// <summary>Records that slots of a shard wait for leases to be closed. Inside its gate, at the end.</summary>
+    /// <remarks>The last lease may have been closed since it was checked, without finding anything to
+    /// reclaim.</remarks>
     private void NoteDeferred(Shard shard)
     {
         if (shard.DeferredCount > 0)
@@ -268,16 +263,15 @@ internal sealed unsafe partial class PoolState
         }
     }
 
-    /// <summary>The entries of pieces are managed memory, which is never shrunk; a state with
-    /// more pieces is dropped.</summary>
+    /// <summary>The entries of pieces are managed memory, which is never shrunk; a state with more pieces is
+    /// dropped.</summary>
     private const int MaxPieces = 256;
 
-    /// <summary>Removes every text, including preloaded ones, if no lease is open; succeeds if the
-    /// state is then as good as new.</summary>
+    /// <summary>Removes every text, including preloaded ones, if no lease is open; succeeds if the state is then as
+    /// good as new.</summary>
     /// <param name="maxBytes">The most native memory that the state may keep.</param>
-    /// <remarks>The next user must neither be slowed down nor lose memory: no keyed hash,
-    /// which colliding texts caused; no retired slots; no earlier state that counts
-    /// towards the same limit.</remarks>
+    /// <remarks>The next user must neither be slowed down nor lose memory: no keyed hash, which colliding texts caused;
+    /// no retired slots; no earlier state that counts towards the same limit.</remarks>
     public bool TryMakeReusable(long maxBytes)
         => OpenLeases == 0 && !IsDegraded && Clear([])
             && Memory.UsedBytes <= maxBytes && Memory.UsedBytes == Memory.Budget.UsedBytes;

@@ -4,10 +4,9 @@ using System.Runtime.CompilerServices;
 namespace Utf8Gen.Pooling;
 
 /// <remarks>
-/// <para>In a concurrent pool a freed slot has not passed a fence yet, so there may be an
-/// open lease that the freeing thread does not see. Such slots are kept in unfenced queues.
-/// The next thread that enters the gate thereby passes a fence: if no lease is open, the
-/// slots become free; otherwise their reuse is deferred until every lease that is older
+/// <para>In a concurrent pool a freed slot has not passed a fence yet, so there may be an open lease that the freeing
+/// thread does not see. Such slots are kept in unfenced queues. The next thread that enters the gate thereby passes a
+/// fence: if no lease is open, the slots become free; otherwise their reuse is deferred until every lease that is older
 /// than the free is closed.</para>
 /// </remarks>
 internal sealed unsafe partial class Shard
@@ -15,14 +14,14 @@ internal sealed unsafe partial class Shard
     /// <summary>The most slots that a lease opened after they were freed can hold back.</summary>
     private const int MaxUnfenced = 128;
 
-    /// <summary>The most slots with cells of one size that a lease opened after they were freed can
-    /// hold back. Cells can be large, so it is lower.</summary>
+    /// <summary>The most slots with cells of one size that a lease opened after they were freed can hold back. Cells
+    /// can be large, so it is lower.</summary>
     private const int MaxUnfencedCells = 16;
 
     private SlotQueueArray _unfenced;
 
-    /// <summary>Slots freed under a lease, up to <see cref="_deferredEpoch"/>, and slots freed
-    /// before those, up to <see cref="_olderEpoch"/>.</summary>
+    /// <summary>Slots freed under a lease, up to <see cref="_deferredEpoch"/>, and slots freed before those, up to
+    /// <see cref="_olderEpoch"/>.</summary>
     private SlotQueueArray _deferred;
     private SlotQueueArray _olderDeferred;
     private ulong _deferredEpoch;
@@ -39,8 +38,8 @@ internal sealed unsafe partial class Shard
     /// <param name="slot">A live slot.</param>
     /// <param name="handle">The handle of the text.</param>
     /// <param name="isShared">Whether the pool is concurrent; a constant at each call site.</param>
-    /// <returns><see langword="false"/> if freeing needs the slow path, or is not allowed.
-    /// Nothing has changed then.</returns>
+    /// <returns><see langword="false"/> if freeing needs the slow path, or is not allowed. Nothing has changed
+    /// then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public bool TryFreeFast(PoolState state, Slot* slot, Utf8Handle handle, bool isShared)
     {
@@ -91,8 +90,7 @@ internal sealed unsafe partial class Shard
         }
     }
 
-    /// <summary>Adds a slot that was never live: to the end of the free slots, or
-    /// to the retired ones.</summary>
+    /// <summary>Adds a slot that was never live: to the end of the free slots, or to the retired ones.</summary>
     public void Add(PoolState state, Slot* slot, uint number, bool isUsable)
     {
         if (isUsable)
@@ -198,8 +196,7 @@ internal sealed unsafe partial class Shard
         Defer(state, ref one, sizeClass);
     }
 
-    /// <remarks>Slots that are already deferred get a later epoch, which is
-    /// never too early for them.</remarks>
+    /// <remarks>Slots that are already deferred get a later epoch, which is never too early for them.</remarks>
     private void Defer(PoolState state, ref SlotQueue freed, int sizeClass)
     {
         _deferredEpoch = state.Leases.Epoch;
@@ -225,8 +222,8 @@ internal sealed unsafe partial class Shard
         }
     }
 
-    /// <summary>Makes a slot available for reuse. A block is released; its slot then suits any
-    /// text that needs no cell.</summary>
+    /// <summary>Makes a slot available for reuse. A block is released; its slot then suits any text that needs no
+    /// cell.</summary>
     private void Recycle(PoolState state, Slot* slot, uint number, int sizeClass)
     {
         Debug.Assert(!Generations.IsLive(slot->Generation), "only free slots are in a queue");

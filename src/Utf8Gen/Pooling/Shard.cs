@@ -3,18 +3,16 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>A part of a <see cref="PoolState"/> that one thread uses at a time: texts, free slots,
-/// and fresh slots. A single-owner or rented pool has one shard.</summary>
+/// <summary>A part of a <see cref="PoolState"/> that one thread uses at a time: texts, free slots, and fresh slots. A
+/// single-owner or rented pool has one shard.</summary>
 /// <remarks>
-/// <para>Every slot belongs to one shard from its first use on, and is freed there. So if
-/// several threads free a text, one of them does, and slots that one thread fills and another
-/// frees come back to the first.</para>
+/// <para>Every slot belongs to one shard from its first use on, and is freed there. So if several threads free a text,
+/// one of them does, and slots that one thread fills and another frees come back to the first.</para>
 /// <para>In a concurrent pool only the thread inside <see cref="Gate"/> may use a shard.</para>
 /// </remarks>
 internal sealed unsafe partial class Shard
 {
-    /// <summary>The longest text, in bytes, that takes the fast path of
-    /// <see cref="StoreFast"/>.</summary>
+    /// <summary>The longest text, in bytes, that takes the fast path of <see cref="StoreFast"/>.</summary>
     public const int LongestFast = 256;
 
     private readonly PoolMemory _memory;
@@ -57,14 +55,13 @@ internal sealed unsafe partial class Shard
         get => _nextFresh != _endFresh;
     }
 
-    /// <summary>How many slots are taken at once: beside other shards a whole range, or those
-    /// could take the rest of it; else few, because each slot is written to.</summary>
+    /// <summary>How many slots are taken at once: beside other shards a whole range, or those could take the rest of
+    /// it; else few, because each slot is written to.</summary>
     private uint MaxFresh => _isOnly ? 16 : uint.MaxValue;
 
-    /// <summary>Stores an ASCII text of 1 to <see cref="LongestFast"/> bytes, if there is a slot,
-    /// or memory for one that needs no other gate.</summary>
-    /// <returns>The empty handle if there is none or the text is not ASCII.
-    /// Nothing has changed then.</returns>
+    /// <summary>Stores an ASCII text of 1 to <see cref="LongestFast"/> bytes, if there is a slot, or memory for one
+    /// that needs no other gate.</summary>
+    /// <returns>The empty handle if there is none or the text is not ASCII. Nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     public Utf8Handle StoreFast(PoolState state, ReadOnlySpan<byte> text, uint flags)
     {
@@ -72,10 +69,9 @@ internal sealed unsafe partial class Shard
         return handle.IsEmpty ? StoreInNext(state, text, flags) : handle;
     }
 
-    /// <summary>Stores an ASCII text of 1 to <see cref="Slot.InlineCapacity"/> bytes in a slot
-    /// that is ready for it.</summary>
-    /// <returns>The empty handle if there is none or the text is not ASCII.
-    /// Nothing has changed then.</returns>
+    /// <summary>Stores an ASCII text of 1 to <see cref="Slot.InlineCapacity"/> bytes in a slot that is ready for
+    /// it.</summary>
+    /// <returns>The empty handle if there is none or the text is not ASCII. Nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public Utf8Handle StoreInline(PoolState state, ReadOnlySpan<byte> text, uint flags, bool mayTakeFresh = false)
     {
@@ -99,8 +95,8 @@ internal sealed unsafe partial class Shard
         return default;
     }
 
-    /// <summary>Whether the shard needs another range of slots for a text. Call it before
-    /// <see cref="CanStore"/>, which then needs the growth gate.</summary>
+    /// <summary>Whether the shard needs another range of slots for a text. Call it before <see cref="CanStore"/>, which
+    /// then needs the growth gate.</summary>
     public bool LacksSlots(PoolState state, int length)
     {
         int sizeClass = SizeClass.Of(length);
@@ -252,16 +248,16 @@ internal sealed unsafe partial class Shard
         return state.Slots[number];
     }
 
-    /// <summary>Orders the generations of fresh slots before anything else of them: a reader may
-    /// know these slots from before <see cref="PoolState.Clear"/>.</summary>
+    /// <summary>Orders the generations of fresh slots before anything else of them: a reader may know these slots from
+    /// before <see cref="PoolState.Clear"/>.</summary>
     private void PassRange()
     {
         if (_isShared)
             Interlocked.MemoryBarrier();
     }
 
-    /// <remarks>The odd generation is written last: a thread that reads it also reads
-    /// everything written before.</remarks>
+    /// <remarks>The odd generation is written last: a thread that reads it also reads everything written
+    /// before.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private Utf8Handle Publish(Slot* slot, uint number, int byteCount)
     {

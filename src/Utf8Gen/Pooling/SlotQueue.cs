@@ -3,10 +3,9 @@ using System.Runtime.CompilerServices;
 namespace Utf8Gen.Pooling;
 
 /// <summary>A queue of free slots, linked through <see cref="Slot.Word"/>.</summary>
-/// <remarks>The link is written with release semantics, after the generation that freed the
-/// slot: a reader that sees the link in place of a length also sees the generation. Safe
-/// because: only numbers of slots that were put in come out, and their slots are not released
-/// before the queue is emptied.</remarks>
+/// <remarks>The link is written with release semantics, after the generation that freed the slot: a reader that sees
+/// the link in place of a length also sees the generation. Safe because: only numbers of slots that were put in come
+/// out, and their slots are not released before the queue is emptied.</remarks>
 internal unsafe struct SlotQueue
 {
     private uint _head;
@@ -48,8 +47,8 @@ internal unsafe struct SlotQueue
         return slot;
     }
 
-    /// <summary>Takes all slots of another queue, field by field, as they were stored: a wider load
-    /// would wait for the stores. This queue must be empty.</summary>
+    /// <summary>Takes all slots of another queue, field by field, as they were stored: a wider load would wait for the
+    /// stores. This queue must be empty.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, window of 8 bytes
     public void TakeAll(ref SlotQueue other)
     {

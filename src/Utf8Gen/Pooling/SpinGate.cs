@@ -4,11 +4,10 @@ namespace Utf8Gen.Pooling;
 
 /// <summary>A spin lock that can be closed for ever.</summary>
 /// <remarks>
-/// <para>Entering is a compare-and-swap, and therefore a full fence; leaving is a release write.
-/// Inside, nothing is allocated, nothing throws and no user code runs, so no thread ever waits for
-/// a gate that it holds itself.</para>
-/// <para>Most work inside takes tens of nanoseconds; long copies and growing tables are rare. So a
-/// waiting thread spins, and yields after a while.</para>
+/// <para>Entering is a compare-and-swap, and therefore a full fence; leaving is a release write. Inside, nothing is
+/// allocated, nothing throws and no user code runs, so no thread ever waits for a gate that it holds itself.</para>
+/// <para>Most work inside takes tens of nanoseconds; long copies and growing tables are rare. So a waiting thread
+/// spins, and yields after a while.</para>
 /// <para>A mutable struct; never copy it.</para>
 /// </remarks>
 internal struct SpinGate
@@ -44,8 +43,8 @@ internal struct SpinGate
         return state == Open;
     }
 
-    /// <remarks>Not <see cref="SpinWait"/>, which sleeps now and then, where an interrupted thread
-    /// throws; other gates may be held.</remarks>
+    /// <remarks>Not <see cref="SpinWait"/>, which sleeps now and then, where an interrupted thread throws; other gates
+    /// may be held.</remarks>
     private static void Wait(int turn)
     {
         if (turn < MaxSpins && Environment.ProcessorCount > 1)

@@ -3,17 +3,15 @@ using Utf8Gen.CompilerServices;
 namespace Utf8Gen.Pooling;
 
 /// <summary>Keeps the cleared states of returned pools for the next ones.</summary>
-/// <remarks>Any thread may take and put. A state is in one place or with one pool, since places are
-/// exchanged atomically. The search begins at the place where the processor last put a state, which
-/// is in its cache; the places of eight processors are in separate cache lines.</remarks>
+/// <remarks>Any thread may take and put. A state is in one place or with one pool, since places are exchanged
+/// atomically. The search begins at the place where the processor last put a state, which is in its cache; the places
+/// of eight processors are in separate cache lines.</remarks>
 internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.MaxStates)
 {
-    /// <summary>The number of states kept: as many as requests are likely to run at
-    /// once, in 16 MiB at most.</summary>
+    /// <summary>The number of states kept: as many as requests are likely to run at once, in 16 MiB at most.</summary>
     public const int MaxStates = 64;
 
-    /// <summary>The most native memory of a kept state: about 2,000 short texts
-    /// and 2,000 of 64 bytes.</summary>
+    /// <summary>The most native memory of a kept state: about 2,000 short texts and 2,000 of 64 bytes.</summary>
     public const long MaxBytes = 256 * 1024;
 
     /// <summary>The native memory of a new state for its first texts.</summary>
@@ -26,12 +24,11 @@ internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.
 
     public static StateBag Shared { get; } = CreateShared();
 
-    /// <summary>Takes a state without texts; it belongs to the caller
-    /// until it is put back.</summary>
-    /// <param name="maxBytes">The memory that the pool may allocate, that for the first texts
-    /// included, beyond what the state has.</param>
-    /// <remarks>With a limit, every state has the memory for first texts: what a small limit allows
-    /// must not depend on whether other pools were rented before.</remarks>
+    /// <summary>Takes a state without texts; it belongs to the caller until it is put back.</summary>
+    /// <param name="maxBytes">The memory that the pool may allocate, that for the first texts included, beyond what the
+    /// state has.</param>
+    /// <remarks>With a limit, every state has the memory for first texts: what a small limit allows must not depend on
+    /// whether other pools were rented before.</remarks>
     public PoolState Take(long maxBytes)
     {
         PoolState state = TryTake() ?? New();
@@ -46,8 +43,8 @@ internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.
         return state;
     }
 
-    /// <summary>Clears a state and keeps it. It is dropped if it is still read from, is too large
-    /// or worn, or the bag is full.</summary>
+    /// <summary>Clears a state and keeps it. It is dropped if it is still read from, is too large or worn, or the bag
+    /// is full.</summary>
     public void Put(PoolState state)
     {
         if (_isClosed || !state.TryMakeReusable(MaxBytes) || !TryPut(state))

@@ -1,12 +1,10 @@
 namespace Utf8Gen.Pooling;
 
 /// <summary>Copies texts of one state to another, under the same handles.</summary>
-/// <remarks>Memory is reserved first, outside of all gates, for what the source has then.
-/// Inside its gates the texts are copied, unless there are more by then; the copy is then
-/// repeated with more spare room.</remarks>
+/// <remarks>Memory is reserved first, outside of all gates, for what the source has then. Inside its gates the texts
+/// are copied, unless there are more by then; the copy is then repeated with more spare room.</remarks>
 /// <param name="source">The state that holds the texts.</param>
-/// <param name="kept">The handles of the texts to copy, in slot order;
-/// <see langword="null"/> for all.</param>
+/// <param name="kept">The handles of the texts to copy, in slot order; <see langword="null"/> for all.</param>
 internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : IDisposable
 {
     /// <summary>The minimum number of cells in a chunk, whatever their sizes.</summary>
@@ -46,10 +44,8 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
         return last + interned == 0 || Target.TryReserveForCopy(last + (uint)spare, interned, chunks);
     }
 
-    /// <summary>Copies the texts. Inside all gates of the source; no other thread
-    /// sees the target yet.</summary>
-    /// <returns><see langword="false"/> if the target lacks memory. The
-    /// source is unchanged then.</returns>
+    /// <summary>Copies the texts. Inside all gates of the source; no other thread sees the target yet.</summary>
+    /// <returns><see langword="false"/> if the target lacks memory. The source is unchanged then.</returns>
     public bool TryCopy()
     {
         Generations generations = source.GenerationsNow;
@@ -168,19 +164,16 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
     }
 }
 
-/// <remarks>Operations of a <see cref="StateCopy"/> on its target, which no
-/// other thread sees yet.</remarks>
+/// <remarks>Operations of a <see cref="StateCopy"/> on its target, which no other thread sees yet.</remarks>
 internal sealed unsafe partial class PoolState
 {
     /// <summary>The generations after all slots used so far.</summary>
     public Generations GenerationsNow => Slots.GenerationsAfter(HighestSteps);
 
-    /// <summary>Copies the texts of this state to another, and blocks storing and
-    /// freeing here from then on.</summary>
-    /// <returns><see langword="false"/> if the target lacks memory. This
-    /// state is unchanged then.</returns>
-    /// <remarks>Call <see cref="CloseAll"/> afterwards, when the other state is published, so that
-    /// waiting threads find it.</remarks>
+    /// <summary>Copies the texts of this state to another, and blocks storing and freeing here from then on.</summary>
+    /// <returns><see langword="false"/> if the target lacks memory. This state is unchanged then.</returns>
+    /// <remarks>Call <see cref="CloseAll"/> afterwards, when the other state is published, so that waiting threads find
+    /// it.</remarks>
     public bool TryMoveTo(StateCopy copy)
     {
         EnterAll();

@@ -6,8 +6,7 @@ using System.Runtime.Intrinsics;
 namespace Utf8Gen.Pooling;
 
 /// <summary>Reads words of a text, and copies short texts without a call.</summary>
-/// <remarks>Safe because: every read and write starts inside the text and ends at
-/// its end at the latest.</remarks>
+/// <remarks>Safe because: every read and write starts inside the text and ends at its end at the latest.</remarks>
 internal static unsafe class TextBytes
 {
     private const ulong HighBits = 0x8080_8080_8080_8080;
@@ -66,8 +65,7 @@ internal static unsafe class TextBytes
         return bits.ExtractMostSignificantBits() == 0;
     }
 
-    /// <summary>Reads eight bytes in native order: words are compared and
-    /// hashed, never stored.</summary>
+    /// <summary>Reads eight bytes in native order: words are compared and hashed, never stored.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Word(ref byte start, int offset) => Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref start, (nuint)(uint)offset));
 

@@ -4,13 +4,13 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Memory for cells of any length, which never move: byte arrays, each twice as long as
-/// the previous one, up to 64 KiB.</summary>
+/// <summary>Memory for cells of any length, which never move: byte arrays, each twice as long as the previous one, up
+/// to 64 KiB.</summary>
 /// <remarks>
 /// <para>A mutable struct; never copy it. Not thread-safe.</para>
-/// <para>Safe because: every requested range is checked against the array that the number leads to,
-/// whatever other threads have done to the number. No array is reused after <see cref="Clear"/>, so
-/// a kept reference stays intact.</para>
+/// <para>Safe because: every requested range is checked against the array that the number leads to, whatever other
+/// threads have done to the number. No array is reused after <see cref="Clear"/>, so a kept reference stays
+/// intact.</para>
 /// </remarks>
 internal struct TextCells(int maxChunks)
 {
@@ -23,8 +23,7 @@ internal struct TextCells(int maxChunks)
     private const int ChunkShift = 13;
     private const int ShortestChunk = 256;
 
-    /// <summary>Below the threshold of the large object heap. A longer cell gets
-    /// an array of its own.</summary>
+    /// <summary>Below the threshold of the large object heap. A longer cell gets an array of its own.</summary>
     private const int LongestChunk = Unit << ChunkShift;
 
     private Chunk[] _chunks = [];
@@ -33,8 +32,8 @@ internal struct TextCells(int maxChunks)
     /// <summary>Returns the start of a cell.</summary>
     /// <param name="cell">The number of the cell.</param>
     /// <param name="bytes">The number of bytes needed; not negative.</param>
-    /// <exception cref="InvalidOperationException">There is no such cell: threads use the map while
-    /// another one writes.</exception>
+    /// <exception cref="InvalidOperationException">There is no such cell: threads use the map while another one
+    /// writes.</exception>
     public readonly ref byte this[uint cell, long bytes]
     {
         get
@@ -62,10 +61,8 @@ internal struct TextCells(int maxChunks)
     /// <summary>Allocates a zeroed cell.</summary>
     /// <param name="bytes">The length of the cell.</param>
     /// <returns>The number of the cell.</returns>
-    /// <exception cref="OutOfMemoryException">There is not enough memory.
-    /// Nothing has changed.</exception>
-    /// <exception cref="InvalidOperationException">All cell numbers are in use.
-    /// Nothing has changed.</exception>
+    /// <exception cref="OutOfMemoryException">There is not enough memory. Nothing has changed.</exception>
+    /// <exception cref="InvalidOperationException">All cell numbers are in use. Nothing has changed.</exception>
     public uint Take(long bytes)
     {
         bytes = RoundUp(bytes);
@@ -78,8 +75,8 @@ internal struct TextCells(int maxChunks)
         return cell;
     }
 
-    /// <summary>Returns the number of the cell that was allocated after another; after the last
-    /// one, a number that is too high.</summary>
+    /// <summary>Returns the number of the cell that was allocated after another; after the last one, a number that is
+    /// too high.</summary>
     /// <param name="cell">The number of the cell before it.</param>
     /// <param name="bytes">The length of the cell before it.</param>
     public readonly uint After(uint cell, long bytes)
@@ -122,8 +119,7 @@ internal struct TextCells(int maxChunks)
     }
 }
 
-/// <summary>A list whose items never move: it grows by adding an array, twice as
-/// long as the last one.</summary>
+/// <summary>A list whose items never move: it grows by adding an array, twice as long as the last one.</summary>
 /// <remarks>A mutable struct; never copy it. Not thread-safe.</remarks>
 internal struct SegmentedList<T>
 {
@@ -137,8 +133,8 @@ internal struct SegmentedList<T>
     public SegmentedList() => _arrays = new T[]?[Most];
 
     /// <summary>Returns an item for which memory is reserved.</summary>
-    /// <remarks>With the length of the first array added, the highest bit of an index selects the
-    /// array, and the other bits the item.</remarks>
+    /// <remarks>With the length of the first array added, the highest bit of an index selects the array, and the other
+    /// bits the item.</remarks>
     public readonly ref T this[int index]
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
@@ -151,8 +147,7 @@ internal struct SegmentedList<T>
     }
 
     /// <summary>Reserves memory for an item; all items before it must be reserved.</summary>
-    /// <exception cref="OutOfMemoryException">There is not enough memory.
-    /// Nothing has changed.</exception>
+    /// <exception cref="OutOfMemoryException">There is not enough memory. Nothing has changed.</exception>
     public readonly void Reserve(int index)
     {
         int shift = BitOperations.Log2((uint)index + (1u << FirstShift));

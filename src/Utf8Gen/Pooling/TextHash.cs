@@ -9,12 +9,11 @@ using System.Security.Cryptography;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>The hash of the intern table: words of the text, multiplied with secrets of the pool to
-/// 128 bits and folded to 64.</summary>
+/// <summary>The hash of the intern table: words of the text, multiplied with secrets of the pool to 128 bits and folded
+/// to 64.</summary>
 /// <remarks>
-/// <para>The folded multiply is that of wyhash and its successors. It is fast and, with secrets,
-/// hard to predict, but not proven: a table whose probes get too long changes to
-/// <see cref="SipHash"/>, see <see cref="Keyed"/>.</para>
+/// <para>The folded multiply is that of wyhash and its successors. It is fast and, with secrets, hard to predict, but
+/// not proven: a table whose probes get too long changes to <see cref="SipHash"/>, see <see cref="Keyed"/>.</para>
 /// <para>Safe because: every word lies inside the text.</para>
 /// </remarks>
 internal readonly struct TextHash
@@ -33,12 +32,10 @@ internal readonly struct TextHash
         IsKeyed = isKeyed;
     }
 
-    /// <summary>The quick hash of all maps in this process; its
-    /// secrets are generated once.</summary>
+    /// <summary>The quick hash of all maps in this process; its secrets are generated once.</summary>
     public static TextHash OfProcess { get; } = Quick();
 
-    /// <summary>Whether this is the slower hash, against which collisions
-    /// cannot be constructed.</summary>
+    /// <summary>Whether this is the slower hash, against which collisions cannot be constructed.</summary>
     public bool IsKeyed { get; }
 
     public static TextHash Quick() => Create(isKeyed: false);
@@ -93,9 +90,8 @@ internal readonly struct TextHash
             ? HashQuick(new WordsKey(0, 0, 0))
             : HashQuick(new WordsKey(text[0], text[text.Length / 2] | ((ulong)text[^1] << 8), text.Length));
 
-    /// <summary>Hashes a text of more bytes than a <see cref="WordsKey"/> has, 32 bytes at
-    /// a time. The remainder is one to 32 bytes; below 17 its words reach back into bytes
-    /// that are already hashed.</summary>
+    /// <summary>Hashes a text of more bytes than a <see cref="WordsKey"/> has, 32 bytes at a time. The remainder is one
+    /// to 32 bytes; below 17 its words reach back into bytes that are already hashed.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 64 bytes
     public ulong HashLong(ReadOnlySpan<byte> text)
     {
@@ -131,19 +127,17 @@ internal readonly struct TextHash
         return high ^ low;
     }
 
-    /// <remarks>For texts that differ in a few neighboring bytes, as numbered ones do, the folded
-    /// value is nearly a sum of multiples of a secret, and some secrets have multiples that lie
-    /// close together. After one more product the high half depends on all bits; only the high half
-    /// is used. The factor is 2^64 divided by the golden ratio (Knuth, The Art of Computer
-    /// Programming, volume 3, 6.4).</remarks>
+    /// <remarks>For texts that differ in a few neighboring bytes, as numbered ones do, the folded value is nearly a sum
+    /// of multiples of a secret, and some secrets have multiples that lie close together. After one more product the
+    /// high half depends on all bits; only the high half is used. The factor is 2^64 divided by the golden ratio
+    /// (Knuth, The Art of Computer Programming, volume 3, 6.4).</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Finish(ulong hash) => hash * 0x9E3779B97F4A7C15;
 }
 
 /// <summary>SipHash-1-3, a keyed hash against which texts cannot be chosen to collide.</summary>
-/// <remarks>Follows J.-P. Aumasson and D. J. Bernstein, "SipHash: a fast short-input PRF"
-/// (2012), with one compression round and three finalization rounds, as hash tables of
-/// other languages use it.</remarks>
+/// <remarks>Follows J.-P. Aumasson and D. J. Bernstein, "SipHash: a fast short-input PRF" (2012), with one compression
+/// round and three finalization rounds, as hash tables of other languages use it.</remarks>
 internal readonly struct SipHash(ulong key0, ulong key1)
 {
     public ulong Hash(ReadOnlySpan<byte> text)

@@ -8,8 +8,7 @@ namespace Utf8Gen.Pooling;
 /// <summary>UTF-16 text encoded as UTF-8 for the duration of a call.</summary>
 internal readonly ref struct TranscodedText
 {
-    /// <summary>The length of the scratch buffer on the caller's stack: enough for
-    /// names and short values.</summary>
+    /// <summary>The length of the scratch buffer on the caller's stack: enough for names and short values.</summary>
     public const int ScratchBytes = 768;
 
     /// <summary>The most bytes that one char needs.</summary>
@@ -18,11 +17,10 @@ internal readonly ref struct TranscodedText
     private readonly byte[]? _rented;
 
     /// <param name="text">The text.</param>
-    /// <param name="scratch">Used if it is long enough for any text of that many chars. Callers do
-    /// not clear it: only bytes that were written are read.</param>
+    /// <param name="scratch">Used if it is long enough for any text of that many chars. Callers do not clear it: only
+    /// bytes that were written are read.</param>
     /// <param name="replaces">Whether a lone surrogate becomes U+FFFD.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The text is longer
-    /// than a pool allows.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text is longer than a pool allows.</exception>
     public TranscodedText(ReadOnlySpan<char> text, Span<byte> scratch, bool replaces)
     {
         // Whether a text with more bytes than chars is too long is only known after encoding; one
@@ -60,8 +58,7 @@ internal readonly ref struct RepairedText
     private readonly RentedBuffer _buffer;
     private readonly int _length;
 
-    /// <exception cref="ArgumentOutOfRangeException">The text could be longer
-    /// than a pool allows.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text could be longer than a pool allows.</exception>
     public RepairedText(ReadOnlySpan<byte> utf8)
     {
         ArgumentOutOfRangeException.ThrowIfGreaterThan(utf8.Length, SizeClass.LongestText / MaxBytesPerByte, nameof(utf8));
@@ -79,15 +76,15 @@ internal readonly ref struct RepairedText
     public void Dispose() => _buffer.Dispose();
 }
 
-/// <summary>The name or string at the position of a reader, unescaped and contiguous, for
-/// the duration of a call.</summary>
+/// <summary>The name or string at the position of a reader, unescaped and contiguous, for the duration of a
+/// call.</summary>
 internal readonly ref struct TokenText
 {
     private readonly RentedBuffer _buffer;
     private readonly int _length;
 
-    /// <exception cref="InvalidOperationException">The token is neither a name nor a string, or
-    /// contains an escaped lone surrogate.</exception>
+    /// <exception cref="InvalidOperationException">The token is neither a name nor a string, or contains an escaped
+    /// lone surrogate.</exception>
     public TokenText(ref readonly Utf8JsonReader reader)
     {
         long rawLength = reader.HasValueSequence ? reader.ValueSequence.Length : reader.ValueSpan.Length;
@@ -98,8 +95,7 @@ internal readonly ref struct TokenText
     public ReadOnlySpan<byte> Utf8 => _buffer.Bytes.AsSpan(0, _length);
 
     /// <summary>Whether the raw bytes of the token are its text.</summary>
-    /// <exception cref="InvalidOperationException">The token is neither a
-    /// name nor a string.</exception>
+    /// <exception cref="InvalidOperationException">The token is neither a name nor a string.</exception>
     public static bool IsPlain(ref readonly Utf8JsonReader reader)
     {
         if (reader.TokenType is not (JsonTokenType.PropertyName or JsonTokenType.String))
@@ -109,8 +105,8 @@ internal readonly ref struct TokenText
         return !reader.HasValueSequence && !reader.ValueIsEscaped;
     }
 
-    /// <remarks>Not <see cref="Utf8JsonReader.CopyString(Span{byte})"/>, which rejects ill-formed
-    /// text: the pool decides about that, as it does for contiguous text.</remarks>
+    /// <remarks>Not <see cref="Utf8JsonReader.CopyString(Span{byte})"/>, which rejects ill-formed text: the pool
+    /// decides about that, as it does for contiguous text.</remarks>
     private static int CopyParts(ref readonly Utf8JsonReader reader, Span<byte> destination)
     {
         reader.ValueSequence.CopyTo(destination);
@@ -121,8 +117,8 @@ internal readonly ref struct TokenText
 }
 
 /// <summary>A rented array for the duration of a call.</summary>
-/// <remarks>Rented, not on the stack: a text may have any length, and every caller would have to
-/// clear or check a buffer on the stack.</remarks>
+/// <remarks>Rented, not on the stack: a text may have any length, and every caller would have to clear or check a
+/// buffer on the stack.</remarks>
 internal readonly ref struct RentedBuffer(int byteCount)
 {
     public byte[] Bytes { get; } = ArrayPool<byte>.Shared.Rent(byteCount);

@@ -4,25 +4,22 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Caches the handles of short texts that came as chars, since encoding them takes
-/// longer than finding them.</summary>
+/// <summary>Caches the handles of short texts that came as chars, since encoding them takes longer than finding
+/// them.</summary>
 /// <remarks>
-/// <para>A cached handle is right as long as it is live: all chars are compared, an interned
-/// text never changes, and a stale handle never becomes live again. So the cache need not be
-/// told when texts are cleared.</para>
-/// <para>Any number of threads may use the cache, see <see cref="Utf16Entry"/>. Entries that
-/// are added while another thread enlarges the cache may be lost. The entries are managed
-/// memory, at most 320 KiB.</para>
-/// <para>Safe because: the mask reduces any hash to the even index of an entry, and the
-/// number of entries is even.</para>
+/// <para>A cached handle is right as long as it is live: all chars are compared, an interned text never changes, and a
+/// stale handle never becomes live again. So the cache need not be told when texts are cleared.</para>
+/// <para>Any number of threads may use the cache, see <see cref="Utf16Entry"/>. Entries that are added while another
+/// thread enlarges the cache may be lost. The entries are managed memory, at most 320 KiB.</para>
+/// <para>Safe because: the mask reduces any hash to the even index of an entry, and the number of entries is
+/// even.</para>
 /// </remarks>
 internal struct Utf16Cache
 {
     private const int MinEntries = 64;
     private const int MaxEntries = 4_096;
 
-    /// <summary>With a quarter as many, a quarter of the texts would share their
-    /// set with two others.</summary>
+    /// <summary>With a quarter as many, a quarter of the texts would share their set with two others.</summary>
     private const long MaxEntriesPerText = 8;
 
     /// <summary>The entries, in sets of two.</summary>
@@ -64,8 +61,8 @@ internal struct Utf16Cache
         Utf16Entry.Write(ref isFirst ? ref first : ref second, in key, tag, handle);
     }
 
-    /// <summary>Allocates memory for <see cref="Add"/> if there is none, or as many texts were
-    /// evicted as there is room for: texts that are in use come back.</summary>
+    /// <summary>Allocates memory for <see cref="Add"/> if there is none, or as many texts were evicted as there is room
+    /// for: texts that are in use come back.</summary>
     /// <param name="interned">The number of interned texts.</param>
     public void Prepare(uint interned)
     {
@@ -83,9 +80,9 @@ internal struct Utf16Cache
 }
 
 /// <summary>Some chars and the handle of their text.</summary>
-/// <remarks>A sequence lock: the version is odd while a thread writes, and different afterwards. A
-/// thread that reads the same even version before and after has read what one thread wrote. No
-/// thread waits: a concurrent reader finds nothing, and a second writer writes nothing.</remarks>
+/// <remarks>A sequence lock: the version is odd while a thread writes, and different afterwards. A thread that reads
+/// the same even version before and after has read what one thread wrote. No thread waits: a concurrent reader finds
+/// nothing, and a second writer writes nothing.</remarks>
 internal struct Utf16Entry
 {
     private uint _version;
@@ -126,8 +123,8 @@ internal struct Utf16Entry
     }
 }
 
-/// <summary>The bytes of 2 to 32 chars in registers, from both ends of the text; shorter texts
-/// are padded with zeros.</summary>
+/// <summary>The bytes of 2 to 32 chars in registers, from both ends of the text; shorter texts are padded with
+/// zeros.</summary>
 internal readonly struct Utf16Key
 {
     public const int Longest = VectorsKey.Longest;

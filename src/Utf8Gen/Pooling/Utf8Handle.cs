@@ -3,15 +3,12 @@ using System.Globalization;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Identifies a text in a <see cref="Utf8Pool"/>: 8 bytes,
-/// compared as an integer.</summary>
+/// <summary>Identifies a text in a <see cref="Utf8Pool"/>: 8 bytes, compared as an integer.</summary>
 /// <remarks>
-/// <para>A handle consists of a slot number and the slot's generation, which changes
-/// whenever the text is freed or cleared; so the pool can tell whether a handle is live.
-/// A handle owns no memory.</para>
-/// <para>Handles of interned texts are equal exactly if the texts are. <see langword="default"/>
-/// is the empty text in every pool. Handles may be kept and compared on any thread, even after
-/// the pool is disposed of.</para>
+/// <para>A handle consists of a slot number and the slot's generation, which changes whenever the text is freed or
+/// cleared; so the pool can tell whether a handle is live. A handle owns no memory.</para>
+/// <para>Handles of interned texts are equal exactly if the texts are. <see langword="default"/> is the empty text in
+/// every pool. Handles may be kept and compared on any thread, even after the pool is disposed of.</para>
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public readonly struct Utf8Handle : IEquatable<Utf8Handle>
@@ -32,13 +29,12 @@ public readonly struct Utf8Handle : IEquatable<Utf8Handle>
     internal uint Generation => (uint)(_value >> 32);
 
     /// <summary>Converts a number back to a handle.</summary>
-    /// <param name="value">Any number: the pool validates the handle when it is used,
-    /// as it does every handle.</param>
+    /// <param name="value">Any number: the pool validates the handle when it is used, as it does every handle.</param>
     public static Utf8Handle FromUInt64(ulong value) => new(value);
 
-    /// <summary>Converts the handle to a number: for native interop, a field used with
-    /// <see cref="Interlocked"/>, or a file that the same process reads again. The number means
-    /// nothing to another pool or process; <see langword="default"/> is 0.</summary>
+    /// <summary>Converts the handle to a number: for native interop, a field used with <see cref="Interlocked"/>, or a
+    /// file that the same process reads again. The number means nothing to another pool or process;
+    /// <see langword="default"/> is 0.</summary>
     public ulong ToUInt64() => _value;
 
     /// <summary>Whether two handles are equal.</summary>
@@ -56,8 +52,7 @@ public readonly struct Utf8Handle : IEquatable<Utf8Handle>
     /// <inheritdoc/>
     public override int GetHashCode() => _value.GetHashCode();
 
-    /// <summary>Formats the numbers of the handle. For the text see
-    /// <see cref="Utf8ReadOnlyPool.GetString"/>.</summary>
+    /// <summary>Formats the numbers of the handle. For the text see <see cref="Utf8ReadOnlyPool.GetString"/>.</summary>
     public override string ToString()
         => IsEmpty ? "Utf8Handle (empty)" : string.Create(CultureInfo.InvariantCulture, $"Utf8Handle {Slot}#{Generation:x8}");
 }

@@ -3,8 +3,8 @@ using System.Security.Cryptography;
 namespace Utf8Gen.Pooling;
 
 /// <summary>Compares handles by their texts.</summary>
-/// <remarks>The hash has its own key for the lifetime of the pool, so rebuilding a table of the
-/// pool never invalidates a dictionary.</remarks>
+/// <remarks>The hash has its own key for the lifetime of the pool, so rebuilding a table of the pool never invalidates
+/// a dictionary.</remarks>
 internal sealed partial class Utf8HandleComparer(Utf8ReadOnlyPool pool) : IEqualityComparer<Utf8Handle>, IComparer<Utf8Handle>
 {
     private readonly SipHash _hash = new(RandomKey(), RandomKey());
@@ -36,8 +36,8 @@ internal sealed partial class Utf8HandleComparer(Utf8ReadOnlyPool pool) : IEqual
 }
 
 #if NET9_0_OR_GREATER
-/// <remarks>A text that the pool would repair is compared in its repaired form; otherwise a
-/// dictionary would hold entries that no lookup finds.</remarks>
+/// <remarks>A text that the pool would repair is compared in its repaired form; otherwise a dictionary would hold
+/// entries that no lookup finds.</remarks>
 internal sealed partial class Utf8HandleComparer :
     IAlternateEqualityComparer<ReadOnlySpan<byte>, Utf8Handle>,
     IAlternateEqualityComparer<ReadOnlySpan<char>, Utf8Handle>

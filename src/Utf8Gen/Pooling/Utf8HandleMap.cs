@@ -7,21 +7,18 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Maps handles of one pool to values without hashing: the slot number of
-/// a handle is an index.</summary>
+/// <summary>Maps handles of one pool to values without hashing: the slot number of a handle is an index.</summary>
 /// <remarks>
-/// <para>Memory is allocated for 256 values at a time, as soon as one of 256 neighboring slots has
-/// a value; so the map suits cases where many handles have one, such as counting interned texts.
-/// For a few of many handles a <see cref="Dictionary{TKey, TValue}"/> takes less memory.</para>
-/// <para>A value stays until it is removed, even if its text is freed; but a later text
-/// in the same slot replaces the value when it is added. Values never move: a reference to a
-/// value is valid until then.</para>
-/// <para>Through <see cref="IEnumerable{T}"/> handles come with copies of their values;
-/// <see langword="foreach"/> over the map itself allocates nothing.</para>
+/// <para>Memory is allocated for 256 values at a time, as soon as one of 256 neighboring slots has a value; so the map
+/// suits cases where many handles have one, such as counting interned texts. For a few of many handles a
+/// <see cref="Dictionary{TKey, TValue}"/> takes less memory.</para>
+/// <para>A value stays until it is removed, even if its text is freed; but a later text in the same slot replaces the
+/// value when it is added. Values never move: a reference to a value is valid until then.</para>
+/// <para>Through <see cref="IEnumerable{T}"/> handles come with copies of their values; <see langword="foreach"/> over
+/// the map itself allocates nothing.</para>
 /// <para>Not thread-safe: any number of threads may read while none writes.</para>
 /// </remarks>
-/// <typeparam name="TValue">The type of the values; a new handle gets
-/// <see langword="default"/>.</typeparam>
+/// <typeparam name="TValue">The type of the values; a new handle gets <see langword="default"/>.</typeparam>
 [DebuggerDisplay("Count = {Count}")]
 [SuppressMessage("Naming", "CA1710", Justification = "It is no IDictionary, which 'Map' says.")]
 public sealed class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValuePair<Utf8Handle, TValue>>
@@ -48,13 +45,11 @@ public sealed class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValuePair<Utf
     public int Count { get; private set; }
 
     /// <summary>The value of a handle. Setting it adds the handle if it is new.</summary>
-    /// <param name="handle">A handle that has a value; to set one, any live handle
-    /// of the pool.</param>
+    /// <param name="handle">A handle that has a value; to set one, any live handle of the pool.</param>
     /// <exception cref="KeyNotFoundException">The handle has no value to get.</exception>
-    /// <exception cref="InvalidOperationException">The handle is to be set, new, and
-    /// not live.</exception>
-    /// <exception cref="ObjectDisposedException">The handle is to be set and new, and the
-    /// pool is disposed of.</exception>
+    /// <exception cref="InvalidOperationException">The handle is to be set, new, and not live.</exception>
+    /// <exception cref="ObjectDisposedException">The handle is to be set and new, and the pool is disposed
+    /// of.</exception>
     public TValue this[Utf8Handle handle]
     {
         get => TryGetValue(handle, out TValue? value) ? value : throw new KeyNotFoundException($"{handle} has no value.");
@@ -69,8 +64,7 @@ public sealed class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValuePair<Utf
     /// <param name="value">The value.</param>
     /// <returns><see langword="false"/> if the handle has a value, which stays.</returns>
     /// <exception cref="InvalidOperationException">The handle is new and not live.</exception>
-    /// <exception cref="ObjectDisposedException">The handle is new, and the
-    /// pool is disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The handle is new, and the pool is disposed of.</exception>
     public bool TryAdd(Utf8Handle handle, TValue value)
     {
         ref TValue place = ref GetValueRefOrAddDefault(handle, out bool exists);
@@ -79,15 +73,14 @@ public sealed class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValuePair<Utf
         return !exists;
     }
 
-    /// <summary>Removes a handle with its value, also during an enumeration. A reference to the
-    /// value becomes invalid. It does not access the pool.</summary>
+    /// <summary>Removes a handle with its value, also during an enumeration. A reference to the value becomes invalid.
+    /// It does not access the pool.</summary>
     /// <param name="handle">Any handle.</param>
     /// <returns><see langword="false"/> if the handle has no value.</returns>
     public bool Remove(Utf8Handle handle) => Remove(handle, out _);
 
     /// <param name="handle">Any handle.</param>
-    /// <param name="value">The removed value; <see langword="default"/> if the handle has
-    /// none.</param>
+    /// <param name="value">The removed value; <see langword="default"/> if the handle has none.</param>
     /// <inheritdoc cref="Remove(Utf8Handle)"/>
     public bool Remove(Utf8Handle handle, [MaybeNullWhen(false)] out TValue value)
     {
@@ -107,11 +100,10 @@ public sealed class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValuePair<Utf
     /// <param name="handle">A live handle of the pool, or one that has a value.</param>
     /// <param name="exists">Whether the handle already had a value. If not, the value is
     /// <see langword="default"/>.</param>
-    /// <returns>A reference to the value, valid until the value is removed, or another text in the
-    /// same slot replaces it.</returns>
+    /// <returns>A reference to the value, valid until the value is removed, or another text in the same slot replaces
+    /// it.</returns>
     /// <exception cref="InvalidOperationException">The handle is new and not live.</exception>
-    /// <exception cref="ObjectDisposedException">The handle is new, and the
-    /// pool is disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The handle is new, and the pool is disposed of.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: value by handle
     public ref TValue GetValueRefOrAddDefault(Utf8Handle handle, out bool exists)
     {
@@ -123,8 +115,7 @@ public sealed class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValuePair<Utf
         return ref Add(handle).Value;
     }
 
-    /// <summary>Finds the value of a handle. It never adds one, and does
-    /// not access the pool.</summary>
+    /// <summary>Finds the value of a handle. It never adds one, and does not access the pool.</summary>
     /// <param name="handle">Any handle.</param>
     /// <param name="value">The value; <see langword="default"/> if the handle has none.</param>
     public bool TryGetValue(Utf8Handle handle, [MaybeNullWhen(false)] out TValue value)
@@ -195,8 +186,8 @@ public sealed class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValuePair<Utf
         return grown;
     }
 
-    /// <returns>The generation of a live text, which is odd; 2 for the empty text, whose slot and
-    /// generation are 0; 4, which no entry has, for what is no handle of a pool.</returns>
+    /// <returns>The generation of a live text, which is odd; 2 for the empty text, whose slot and generation are 0; 4,
+    /// which no entry has, for what is no handle of a pool.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: value by handle
     private static uint GenerationOf(Utf8Handle handle)
         => (handle.Generation & 1) != 0 ? handle.Generation : handle == default ? 2u : 4u;
@@ -209,8 +200,8 @@ public sealed class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValuePair<Utf
         public TValue Value;
     }
 
-    /// <summary>Enumerates the handles that have a value, in slot order. A handle that is added
-    /// meanwhile may be missed.</summary>
+    /// <summary>Enumerates the handles that have a value, in slot order. A handle that is added meanwhile may be
+    /// missed.</summary>
     public Enumerator GetEnumerator() => new(this);
 
     IEnumerator<KeyValuePair<Utf8Handle, TValue>> IEnumerable<KeyValuePair<Utf8Handle, TValue>>.GetEnumerator() => EnumeratePairs(_changes);
@@ -224,8 +215,8 @@ public sealed class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValuePair<Utf
     }
 
     /// <summary>Moves to the next slot that has a value.</summary>
-    /// <exception cref="InvalidOperationException">The map was cleared, or a value replaced
-    /// another, since the enumeration began.</exception>
+    /// <exception cref="InvalidOperationException">The map was cleared, or a value replaced another, since the
+    /// enumeration began.</exception>
     private bool TryMove(ref long slot, int changes)
     {
         if (changes != _changes)
@@ -282,8 +273,8 @@ public sealed class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValuePair<Utf
         }
 
         /// <summary>The handle and value at the current position.</summary>
-        /// <exception cref="InvalidOperationException">The enumerator is not at a handle, or the
-        /// handle was removed, or a value was replaced or cleared.</exception>
+        /// <exception cref="InvalidOperationException">The enumerator is not at a handle, or the handle was removed, or
+        /// a value was replaced or cleared.</exception>
         public readonly Pair Current
         {
             get
@@ -297,8 +288,8 @@ public sealed class Utf8HandleMap<TValue> : IReadOnlyCollection<KeyValuePair<Utf
         }
 
         /// <summary>Moves to the next handle.</summary>
-        /// <exception cref="InvalidOperationException">The map was cleared, or a value replaced
-        /// another, since the enumeration began.</exception>
+        /// <exception cref="InvalidOperationException">The map was cleared, or a value replaced another, since the
+        /// enumeration began.</exception>
         public bool MoveNext() => _map.TryMove(ref _slot, _changes);
     }
 }

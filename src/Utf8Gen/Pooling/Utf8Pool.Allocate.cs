@@ -6,15 +6,13 @@ namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    /// <summary>Stores a copy of a text until it is freed with
-    /// <see cref="Free(Utf8Handle)"/>.</summary>
+    /// <summary>Stores a copy of a text until it is freed with <see cref="Free(Utf8Handle)"/>.</summary>
     /// <param name="utf8">The text.</param>
     /// <returns>A handle that no other text has, not even an equal one. The empty text is always
     /// <see langword="default"/>.</returns>
     /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
     /// <see cref="Utf8Validation.Reject"/>.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The text is longer than
-    /// <see cref="MaxByteCount"/>.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>.</exception>
     /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
     [SkipLocalsInit]
     public Utf8Handle Allocate(ReadOnlySpan<byte> utf8)
@@ -37,8 +35,8 @@ public sealed unsafe partial class Utf8Pool
     public Utf8Handle Allocate(ReadOnlySpan<char> text)
         => TryAllocate(text, out Utf8Handle handle) ? handle : throw _budget.LimitReached();
 
-    /// <summary>Stores the property name or string at the position of a reader. Escapes are
-    /// resolved and segments joined.</summary>
+    /// <summary>Stores the property name or string at the position of a reader. Escapes are resolved and segments
+    /// joined.</summary>
     /// <inheritdoc cref="Intern(ref Utf8JsonReader)"/>
     public Utf8Handle Allocate(ref Utf8JsonReader reader)
     {
@@ -49,14 +47,11 @@ public sealed unsafe partial class Utf8Pool
         return Allocate(text.Utf8);
     }
 
-    /// <summary>Stores a copy of a text until it is freed with
-    /// <see cref="Free(Utf8Handle)"/>.</summary>
+    /// <summary>Stores a copy of a text until it is freed with <see cref="Free(Utf8Handle)"/>.</summary>
     /// <param name="utf8">The text.</param>
     /// <param name="handle">Its handle.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The text is longer than
-    /// <see cref="MaxByteCount"/>.</exception>
-    /// <returns><see langword="false"/> if the pool would exceed its limit; it is
-    /// unchanged then.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>.</exception>
+    /// <returns><see langword="false"/> if the pool would exceed its limit; it is unchanged then.</returns>
     /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
     /// <see cref="Utf8Validation.Reject"/>; the message has the offset.</exception>
     public bool TryAllocate(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
@@ -75,8 +70,8 @@ public sealed unsafe partial class Utf8Pool
         return encoded.IsWellFormed ? TryAllocate(encoded.Utf8, out handle) : throw IllFormedText.LoneSurrogate(text, nameof(text));
     }
 
-    /// <summary>Stores the property name or string at the position of a reader. Escapes are
-    /// resolved and segments joined.</summary>
+    /// <summary>Stores the property name or string at the position of a reader. Escapes are resolved and segments
+    /// joined.</summary>
     /// <inheritdoc cref="TryIntern(ref Utf8JsonReader, out Utf8Handle)"/>
     public bool TryAllocate(ref Utf8JsonReader reader, out Utf8Handle handle)
     {
@@ -87,12 +82,10 @@ public sealed unsafe partial class Utf8Pool
         return TryAllocate(text.Utf8, out handle);
     }
 
-    /// <summary>Frees a text. Its handle, and every copy of the handle,
-    /// is stale from then on.</summary>
-    /// <param name="handle">Any handle. The bytes stay unchanged until every lease that
-    /// is open now is closed.</param>
-    /// <returns><see langword="false"/> if there is nothing to free: the text is already freed or
-    /// cleared, is interned or empty, or the handle belongs to another pool.</returns>
+    /// <summary>Frees a text. Its handle, and every copy of the handle, is stale from then on.</summary>
+    /// <param name="handle">Any handle. The bytes stay unchanged until every lease that is open now is closed.</param>
+    /// <returns><see langword="false"/> if there is nothing to free: the text is already freed or cleared, is interned
+    /// or empty, or the handle belongs to another pool.</returns>
     [SkipLocalsInit]
     public bool Free(Utf8Handle handle)
     {
@@ -161,8 +154,7 @@ public sealed unsafe partial class Utf8Pool
         return TryStore(utf8, isInterned: false, out handle);
     }
 
-    /// <summary>Stores a valid text, retrying with the pool's next state if the
-    /// current one is replaced.</summary>
+    /// <summary>Stores a valid text, retrying with the pool's next state if the current one is replaced.</summary>
     private bool TryStore(ReadOnlySpan<byte> utf8, bool isInterned, out Utf8Handle handle)
     {
         StoreResult result;
@@ -181,19 +173,17 @@ public sealed unsafe partial class Utf8Pool
         return true;
     }
 
-    /// <summary>Stores several texts, all or none: faster than one by one, most of all in a pool
-    /// that any thread may use.</summary>
+    /// <summary>Stores several texts, all or none: faster than one by one, most of all in a pool that any thread may
+    /// use.</summary>
     /// <param name="utf8">The buffer that contains the texts.</param>
     /// <param name="ranges">The range of each text.</param>
-    /// <param name="handles">Receives one handle for each range, in the same order. It must be as
-    /// long as <paramref name="ranges"/>.</param>
-    /// <exception cref="ArgumentException">A text is ill-formed, and the policy is
-    /// <see cref="Utf8Validation.Reject"/>; or <paramref name="handles"/> and
-    /// <paramref name="ranges"/> differ in length.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">A range is outside of <paramref name="utf8"/>,
-    /// or a text is longer than <see cref="MaxByteCount"/>.</exception>
-    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit. No
-    /// text is stored then.</exception>
+    /// <param name="handles">Receives one handle for each range, in the same order. It must be as long as
+    /// <paramref name="ranges"/>.</param>
+    /// <exception cref="ArgumentException">A text is ill-formed, and the policy is <see cref="Utf8Validation.Reject"/>;
+    /// or <paramref name="handles"/> and <paramref name="ranges"/> differ in length.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A range is outside of <paramref name="utf8"/>, or a text is longer
+    /// than <see cref="MaxByteCount"/>.</exception>
+    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit. No text is stored then.</exception>
     public void Allocate(ReadOnlySpan<byte> utf8, ReadOnlySpan<Range> ranges, Span<Utf8Handle> handles)
     {
         if (handles.Length != ranges.Length)
@@ -224,8 +214,8 @@ public sealed unsafe partial class Utf8Pool
     }
 
     /// <summary>Frees several texts: faster than one by one.</summary>
-    /// <param name="handles">Any handles. Those for which <see cref="Free(Utf8Handle)"/> would
-    /// return <see langword="false"/> are skipped.</param>
+    /// <param name="handles">Any handles. Those for which <see cref="Free(Utf8Handle)"/> would return
+    /// <see langword="false"/> are skipped.</param>
     /// <returns>The number of texts that were freed.</returns>
     public int Free(ReadOnlySpan<Utf8Handle> handles)
     {

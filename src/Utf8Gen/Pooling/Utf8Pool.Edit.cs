@@ -22,10 +22,10 @@ public sealed unsafe partial class Utf8Pool
     /// <param name="offset">The offset of the insertion, in bytes.</param>
     /// <param name="utf8">The text to insert.</param>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The offset is outside of the text, or the new
-    /// text would be longer than <see cref="MaxByteCount"/>.</exception>
-    /// <exception cref="ArgumentException">The offset is inside a code point; or the inserted text
-    /// is ill-formed, and the policy is not <see cref="Utf8Validation.Trust"/>.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The offset is outside of the text, or the new text would be longer
+    /// than <see cref="MaxByteCount"/>.</exception>
+    /// <exception cref="ArgumentException">The offset is inside a code point; or the inserted text is ill-formed, and
+    /// the policy is not <see cref="Utf8Validation.Trust"/>.</exception>
     /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
     public Utf8Handle Insert(Utf8Handle handle, int offset, ReadOnlySpan<byte> utf8)
     {
@@ -55,8 +55,7 @@ public sealed unsafe partial class Utf8Pool
     /// <param name="byteCount">The length of the range, in bytes.</param>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The range is outside of the text.</exception>
-    /// <exception cref="ArgumentException">The range begins or ends
-    /// inside a code point.</exception>
+    /// <exception cref="ArgumentException">The range begins or ends inside a code point.</exception>
     /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
     public Utf8Handle Slice(Utf8Handle handle, int offset, int byteCount)
     {
@@ -75,15 +74,13 @@ public sealed unsafe partial class Utf8Pool
         return Store(lease[handle]);
     }
 
-    /// <summary>Replaces every occurrence of one text by another. The result is a
-    /// new text to be freed.</summary>
+    /// <summary>Replaces every occurrence of one text by another. The result is a new text to be freed.</summary>
     /// <param name="handle">The text.</param>
     /// <param name="oldUtf8">The text to replace, searched from the left without overlaps.</param>
     /// <param name="newUtf8">The replacement.</param>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
-    /// <exception cref="ArgumentException"><paramref name="oldUtf8"/> is empty; or one of the
-    /// arguments is ill-formed, and the policy is not
-    /// <see cref="Utf8Validation.Trust"/>.</exception>
+    /// <exception cref="ArgumentException"><paramref name="oldUtf8"/> is empty; or one of the arguments is ill-formed,
+    /// and the policy is not <see cref="Utf8Validation.Trust"/>.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The text would be longer than
     /// <see cref="MaxByteCount"/>.</exception>
     /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
@@ -127,8 +124,7 @@ public sealed unsafe partial class Utf8Pool
         return Store(buffer.Bytes.AsSpan(0, length));
     }
 
-    /// <summary>Stores text that was composed of texts of the pool and
-    /// needs no validation.</summary>
+    /// <summary>Stores text that was composed of texts of the pool and needs no validation.</summary>
     private Utf8Handle Store(ReadOnlySpan<byte> utf8) => TryStore(utf8, out Utf8Handle handle) ? handle : throw _budget.LimitReached();
 
     private void CheckWellFormed(ReadOnlySpan<byte> utf8, string parameter)
@@ -151,8 +147,7 @@ public sealed unsafe partial class Utf8Pool
         CheckCut(text, offset + byteCount, parameter!);
     }
 
-    /// <summary>Ensures that an offset is at the start of a code point or at
-    /// the end of the text.</summary>
+    /// <summary>Ensures that an offset is at the start of a code point or at the end of the text.</summary>
     private static void CheckCut(ReadOnlySpan<byte> text, int offset, string parameter)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(offset, parameter);

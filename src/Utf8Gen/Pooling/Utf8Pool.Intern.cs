@@ -8,14 +8,13 @@ namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    /// <summary>Returns the handle of a text, interning it if it is new. Equal texts have the same
-    /// handle until <see cref="Clear"/>.</summary>
-    /// <param name="utf8">The text, which must not change during the call. It is validated only
-    /// if it is new; a new text is copied.</param>
+    /// <summary>Returns the handle of a text, interning it if it is new. Equal texts have the same handle until
+    /// <see cref="Clear"/>.</summary>
+    /// <param name="utf8">The text, which must not change during the call. It is validated only if it is new; a new
+    /// text is copied.</param>
     /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
     /// <see cref="Utf8Validation.Reject"/>; the message has the offset.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The text is longer than
-    /// <see cref="MaxByteCount"/>.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>.</exception>
     /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
     [SkipLocalsInit]
     public Utf8Handle Intern(ReadOnlySpan<byte> utf8)
@@ -34,12 +33,11 @@ public sealed unsafe partial class Utf8Pool
     public Utf8Handle Intern(ReadOnlySpan<char> text)
         => KnownState is { } state && FindFirst(state, text) is { IsEmpty: false } handle ? handle : InternSlow(text);
 
-    /// <summary>Returns the handle of the property name or string at the position of a reader.
-    /// Escapes are resolved and segments joined.</summary>
+    /// <summary>Returns the handle of the property name or string at the position of a reader. Escapes are resolved and
+    /// segments joined.</summary>
     /// <param name="reader">The reader; it does not advance.</param>
-    /// <exception cref="InvalidOperationException">The token is neither a name nor a
-    /// string, contains an escaped lone surrogate, or contains escapes in ill-formed text,
-    /// whatever the policy.</exception>
+    /// <exception cref="InvalidOperationException">The token is neither a name nor a string, contains an escaped lone
+    /// surrogate, or contains escapes in ill-formed text, whatever the policy.</exception>
     /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
     /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
     /// <see cref="Utf8Validation.Reject"/>.</exception>
@@ -52,16 +50,15 @@ public sealed unsafe partial class Utf8Pool
         return Intern(text.Utf8);
     }
 
-    /// <summary>Finds the handle of a text, interning it if it is new. Equal texts have the same
-    /// handle until <see cref="Clear"/>.</summary>
-    /// <param name="utf8">The text, which must not change during the call. It is validated only
-    /// if it is new; a new text is copied.</param>
+    /// <summary>Finds the handle of a text, interning it if it is new. Equal texts have the same handle until
+    /// <see cref="Clear"/>.</summary>
+    /// <param name="utf8">The text, which must not change during the call. It is validated only if it is new; a new
+    /// text is copied.</param>
     /// <param name="handle">Its handle.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The text is longer than
-    /// <see cref="MaxByteCount"/>; or it is ill-formed, the policy is
-    /// <see cref="Utf8Validation.Replace"/>, and it is longer than a third of that.</exception>
-    /// <returns><see langword="false"/> if the pool would exceed its limit; it is
-    /// unchanged then.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>; or it is
+    /// ill-formed, the policy is <see cref="Utf8Validation.Replace"/>, and it is longer than a third of
+    /// that.</exception>
+    /// <returns><see langword="false"/> if the pool would exceed its limit; it is unchanged then.</returns>
     /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
     /// <see cref="Utf8Validation.Reject"/>; the message has the offset.</exception>
     [SkipLocalsInit]
@@ -81,17 +78,15 @@ public sealed unsafe partial class Utf8Pool
         return !handle.IsEmpty || TryFindEncoded(text, orAdd: true, out handle);
     }
 
-    /// <summary>Finds the handle of the property name or string at the position of a reader.
-    /// Escapes are resolved and segments joined.</summary>
+    /// <summary>Finds the handle of the property name or string at the position of a reader. Escapes are resolved and
+    /// segments joined.</summary>
     /// <param name="reader">The reader; it does not advance.</param>
     /// <param name="handle">Its handle.</param>
-    /// <returns><see langword="false"/> if the pool would exceed its limit; it is
-    /// unchanged then.</returns>
+    /// <returns><see langword="false"/> if the pool would exceed its limit; it is unchanged then.</returns>
     /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
     /// <see cref="Utf8Validation.Reject"/>; the message has the offset.</exception>
-    /// <exception cref="InvalidOperationException">The token is neither a name nor a
-    /// string, contains an escaped lone surrogate, or contains escapes in ill-formed text,
-    /// whatever the policy.</exception>
+    /// <exception cref="InvalidOperationException">The token is neither a name nor a string, contains an escaped lone
+    /// surrogate, or contains escapes in ill-formed text, whatever the policy.</exception>
     public bool TryIntern(ref Utf8JsonReader reader, out Utf8Handle handle)
     {
         if (TokenText.IsPlain(in reader))
@@ -192,18 +187,16 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>The handles of all preloaded names, in slot order.</summary>
     private Utf8Handle[] _preloaded = [];
 
-    /// <summary>Interns the names of a table. They stay interned even after
-    /// <see cref="Clear"/>.</summary>
-    /// <typeparam name="TTable">The table. The <c>In(pool)</c> method of a generated table
-    /// calls this method.</typeparam>
+    /// <summary>Interns the names of a table. They stay interned even after <see cref="Clear"/>.</summary>
+    /// <typeparam name="TTable">The table. The <c>In(pool)</c> method of a generated table calls this
+    /// method.</typeparam>
     /// <typeparam name="TKey">The table's keys.</typeparam>
     /// <returns>The handles of the names; the same object for the same table.</returns>
-    /// <remarks>On a new pool the handles are consecutive, and <see cref="Clear"/> keeps its
-    /// constant time. Names that are already interned keep their handles.</remarks>
-    /// <exception cref="ArgumentException">A name is ill-formed, which never happens in
-    /// a generated table.</exception>
-    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit. Names interned up
-    /// to then stay until <see cref="Clear"/>.</exception>
+    /// <remarks>On a new pool the handles are consecutive, and <see cref="Clear"/> keeps its constant time. Names that
+    /// are already interned keep their handles.</remarks>
+    /// <exception cref="ArgumentException">A name is ill-formed, which never happens in a generated table.</exception>
+    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit. Names interned up to then stay until
+    /// <see cref="Clear"/>.</exception>
     public Utf8KnownNames<TKey> Preload<TTable, TKey>()
         where TTable : struct, IUtf8Table<TKey>
         where TKey : unmanaged, Enum

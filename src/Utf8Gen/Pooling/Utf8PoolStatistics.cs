@@ -19,19 +19,18 @@ public sealed record Utf8PoolStatistics
     /// <see cref="Utf8PoolOptions.MaxBytes"/> limits it.</summary>
     public required long NativeBytes { get; init; }
 
-    /// <summary>The number of slots that are never used again because their
-    /// generations are exhausted.</summary>
+    /// <summary>The number of slots that are never used again because their generations are exhausted.</summary>
     public required long RetiredSlots { get; init; }
 
-    /// <summary>The number of open leases on the current memory, not counting those that hold
-    /// memory from before a <see cref="Utf8Pool.Trim"/>.</summary>
+    /// <summary>The number of open leases on the current memory, not counting those that hold memory from before a
+    /// <see cref="Utf8Pool.Trim"/>.</summary>
     public required int OpenLeases { get; init; }
 }
 
-/// <summary>Publishes <see cref="Utf8PoolStatistics"/> of each named pool as instruments of the
-/// meter "Utf8Gen.Pool".</summary>
-/// <remarks>Pools are held by weak references; pools that are collected or disposed of are skipped.
-/// Any thread may register and observe.</remarks>
+/// <summary>Publishes <see cref="Utf8PoolStatistics"/> of each named pool as instruments of the meter
+/// "Utf8Gen.Pool".</summary>
+/// <remarks>Pools are held by weak references; pools that are collected or disposed of are skipped. Any thread may
+/// register and observe.</remarks>
 internal static class PoolMeter
 {
     private static readonly Meter Meter = new("Utf8Gen.Pool");
@@ -50,8 +49,8 @@ internal static class PoolMeter
 
     /// <param name="name">The name of the pool.</param>
     /// <param name="pool">The pool.</param>
-    /// <param name="read">Reads the statistics of the pool on any thread; <see langword="null"/>
-    /// after it is disposed of. It must not capture the pool.</param>
+    /// <param name="read">Reads the statistics of the pool on any thread; <see langword="null"/> after it is disposed
+    /// of. It must not capture the pool.</param>
     public static void Register(string name, object pool, Func<object, Utf8PoolStatistics?> read)
     {
         lock (Pools)

@@ -5,8 +5,8 @@ namespace Utf8Gen.Pooling;
 
 public abstract unsafe partial class Utf8ReadOnlyPool
 {
-    /// <summary>Whether texts of chars that are not ASCII are remembered. A rented pool would leave
-    /// the memory for that as garbage.</summary>
+    /// <summary>Whether texts of chars that are not ASCII are remembered. A rented pool would leave the memory for that
+    /// as garbage.</summary>
     private readonly bool _remembersChars;
 
     // Not readonly: the struct is mutable.
@@ -41,10 +41,8 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     internal bool NeedsRepair(ReadOnlySpan<byte> utf8)
         => Validation == Utf8Validation.Replace && !System.Text.Unicode.Utf8.IsValid(utf8);
 
-    /// <summary>Returns the handle of a text, storing it if it is new and the pool stores
-    /// texts.</summary>
-    /// <exception cref="InvalidOperationException">The text is new, and the
-    /// pool is frozen.</exception>
+    /// <summary>Returns the handle of a text, storing it if it is new and the pool stores texts.</summary>
+    /// <exception cref="InvalidOperationException">The text is new, and the pool is frozen.</exception>
     internal Utf8Handle GetOrAdd(ReadOnlySpan<byte> utf8)
         => TryGetOrAdd(utf8, out Utf8Handle handle) ? handle : throw _budget.LimitReached();
 
@@ -57,8 +55,7 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     private protected abstract bool TryGetOrAdd(ReadOnlySpan<byte> utf8, out Utf8Handle handle);
 
     /// <summary>Finds a text of 4 to 32 bytes.</summary>
-    /// <returns>The empty handle if the text is new, or one of the few that
-    /// need a longer probe.</returns>
+    /// <returns>The empty handle if the text is new, or one of the few that need a longer probe.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     private protected static Utf8Handle FindFirst(PoolState state, ReadOnlySpan<byte> utf8)
     {
@@ -108,8 +105,8 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     }
 
     /// <summary>Finds or stores a text by its encoded bytes, and caches its handle.</summary>
-    /// <remarks>A short text is copied first, so that the cached chars are those that were interned
-    /// even if another thread writes to them.</remarks>
+    /// <remarks>A short text is copied first, so that the cached chars are those that were interned even if another
+    /// thread writes to them.</remarks>
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
     private protected bool TryFindEncoded(scoped ReadOnlySpan<char> text, bool orAdd, out Utf8Handle handle)
     {

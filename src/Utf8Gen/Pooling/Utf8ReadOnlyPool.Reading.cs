@@ -35,17 +35,15 @@ public abstract unsafe partial class Utf8ReadOnlyPool
         return byteCount;
     }
 
-    /// <summary>Opens a lease, through which texts are read in place.
-    /// Dispose of it when done.</summary>
+    /// <summary>Opens a lease, through which texts are read in place. Dispose of it when done.</summary>
     public abstract Utf8Lease Lease();
 
     /// <summary>Reads a text in place, and returns what is made of it.</summary>
     /// <param name="handle">The text.</param>
-    /// <param name="state">What the function needs besides the text, so that it can be static; from
-    /// .NET 9 on also a ref struct.</param>
-    /// <param name="function">The function. Its span is valid and unchanged until it returns,
-    /// whatever it does to the text and the pool; the compiler does not let it keep the
-    /// span.</param>
+    /// <param name="state">What the function needs besides the text, so that it can be static; from .NET 9 on also a
+    /// ref struct.</param>
+    /// <param name="function">The function. Its span is valid and unchanged until it returns, whatever it does to the
+    /// text and the pool; the compiler does not let it keep the span.</param>
     /// <returns>What the function returns.</returns>
     /// <remarks>A lease for one text: to read many, open one.</remarks>
     /// <exception cref="ArgumentNullException">There is no function.</exception>
@@ -62,10 +60,10 @@ public abstract unsafe partial class Utf8ReadOnlyPool
 
     /// <summary>Reads a text in place.</summary>
     /// <param name="handle">The text.</param>
-    /// <param name="state">What the action needs besides the text, so that it can be static; from
-    /// .NET 9 on also a ref struct.</param>
-    /// <param name="action">The action. Its span is valid and unchanged until it returns, whatever
-    /// it does to the text and the pool; the compiler does not let it keep the span.</param>
+    /// <param name="state">What the action needs besides the text, so that it can be static; from .NET 9 on also a ref
+    /// struct.</param>
+    /// <param name="action">The action. Its span is valid and unchanged until it returns, whatever it does to the text
+    /// and the pool; the compiler does not let it keep the span.</param>
     /// <remarks>A lease for one text: to read many, open one.</remarks>
     /// <exception cref="ArgumentNullException">There is no action.</exception>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
@@ -81,8 +79,8 @@ public abstract unsafe partial class Utf8ReadOnlyPool
 
     /// <summary>Copies a text.</summary>
     /// <param name="handle">The text.</param>
-    /// <param name="destination">The destination. It may be partly overwritten even on failure, if
-    /// another thread frees the text during the call.</param>
+    /// <param name="destination">The destination. It may be partly overwritten even on failure, if another thread frees
+    /// the text during the call.</param>
     /// <param name="bytesWritten">The number of bytes copied; 0 on failure.</param>
     /// <returns><see langword="false"/> if the destination is too short.</returns>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
@@ -148,10 +146,9 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     public bool TextEquals(Utf8Handle left, Utf8Handle right)
         => TryCompare(left, right, isOrder: false, out int order, out Utf8Handle stale) ? order == 0 : throw PoolState.NotLive(stale);
 
-    /// <summary>Compares two texts by their bytes, which is the order
-    /// of their code points.</summary>
-    /// <returns>A negative number if the left text comes first, 0 if the texts are equal,
-    /// otherwise a positive number.</returns>
+    /// <summary>Compares two texts by their bytes, which is the order of their code points.</summary>
+    /// <returns>A negative number if the left text comes first, 0 if the texts are equal, otherwise a positive
+    /// number.</returns>
     /// <exception cref="InvalidOperationException">A handle is not live.</exception>
     public int CompareOrdinal(Utf8Handle left, Utf8Handle right)
         => TryCompare(left, right, isOrder: true, out int order, out Utf8Handle stale) ? order : throw PoolState.NotLive(stale);
@@ -192,9 +189,8 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     }
 
     /// <summary>Returns the bytes of a text in place, without a lease.</summary>
-    /// <returns>A span that is valid until the text is freed, or the pool is cleared, trimmed,
-    /// frozen, disposed of or collected. Only the caller can ensure that; with a
-    /// <see cref="Lease"/> the compiler does.</returns>
+    /// <returns>A span that is valid until the text is freed, or the pool is cleared, trimmed, frozen, disposed of or
+    /// collected. Only the caller can ensure that; with a <see cref="Lease"/> the compiler does.</returns>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     [SkipLocalsInit]
     public ReadOnlySpan<byte> DangerousGetSpan(Utf8Handle handle)
@@ -208,8 +204,7 @@ public abstract unsafe partial class Utf8ReadOnlyPool
         return ReadSlow(handle);
     }
 
-    /// <summary>Whether a text has exactly these bytes; <see langword="false"/> if
-    /// the handle is not live.</summary>
+    /// <summary>Whether a text has exactly these bytes; <see langword="false"/> if the handle is not live.</summary>
     internal bool IsText(Utf8Handle handle, ReadOnlySpan<byte> utf8)
     {
         if (!OptimisticRead.TryBegin(State, handle, out OptimisticRead read))
@@ -219,8 +214,7 @@ public abstract unsafe partial class Utf8ReadOnlyPool
         return read.TryEnd() && isEqual;
     }
 
-    /// <summary>Whether two texts are equal; <see langword="false"/> if
-    /// a handle is not live.</summary>
+    /// <summary>Whether two texts are equal; <see langword="false"/> if a handle is not live.</summary>
     internal bool AreEqual(Utf8Handle left, Utf8Handle right)
         => TryCompare(left, right, isOrder: false, out int order, out _) && order == 0;
 

@@ -5,22 +5,20 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Finds, reads and compares the texts of a <see cref="Utf8Pool"/> or a
-/// <see cref="Utf8FrozenPool"/>, for code that takes both.</summary>
-/// <remarks>Nothing is stored or freed through this type; but others may free texts of a
-/// <see cref="Utf8Pool"/> meanwhile. The threads that may use a pool are those that its class
-/// names. Every member that reads texts throws <see cref="ObjectDisposedException"/> after the pool
-/// is disposed of.</remarks>
+/// <summary>Finds, reads and compares the texts of a <see cref="Utf8Pool"/> or a <see cref="Utf8FrozenPool"/>, for code
+/// that takes both.</summary>
+/// <remarks>Nothing is stored or freed through this type; but others may free texts of a <see cref="Utf8Pool"/>
+/// meanwhile. The threads that may use a pool are those that its class names. Every member that reads texts throws
+/// <see cref="ObjectDisposedException"/> after the pool is disposed of.</remarks>
 public abstract unsafe partial class Utf8ReadOnlyPool
 {
     private protected readonly PoolBudget _budget;
 
-    /// <summary>The only thread that may use the pool;
-    /// <see langword="null"/> if any thread may.</summary>
+    /// <summary>The only thread that may use the pool; <see langword="null"/> if any thread may.</summary>
     private readonly Thread? _owner;
 
-    /// <summary>Addresses around the owner's stack frame, for a quick check; all addresses
-    /// if there is no owner.</summary>
+    /// <summary>Addresses around the owner's stack frame, for a quick check; all addresses if there is no
+    /// owner.</summary>
     private readonly StackRange _ownerStack = StackRange.Everywhere;
 
     private protected PoolState? _state;
@@ -38,21 +36,18 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     public Utf8InternedTexts InternedTexts => new(this);
 
     /// <summary>Orders handles by their texts as <see cref="CompareOrdinal"/> does, for
-    /// <see cref="SortedDictionary{TKey, TValue}"/> and
-    /// <see cref="Array.Sort{T}(T[], IComparer{T})"/>.</summary>
-    /// <remarks>The comparer never throws for a handle: handles that are not live sort after
-    /// all that are. After the pool is disposed of it throws as the pool does. A handle must stay
-    /// live while it is a key.</remarks>
+    /// <see cref="SortedDictionary{TKey, TValue}"/> and <see cref="Array.Sort{T}(T[], IComparer{T})"/>.</summary>
+    /// <remarks>The comparer never throws for a handle: handles that are not live sort after all that are. After the
+    /// pool is disposed of it throws as the pool does. A handle must stay live while it is a key.</remarks>
     public IComparer<Utf8Handle> OrdinalComparer => (IComparer<Utf8Handle>)Comparer;
 
     /// <summary>Compares handles by their texts, and supports lookups by text: in a
     /// <see cref="Dictionary{TKey, TValue}"/> with this comparer,
-    /// <c>GetAlternateLookup&lt;ReadOnlySpan&lt;byte&gt;&gt;()</c> and
-    /// <c>&lt;ReadOnlySpan&lt;char&gt;&gt;()</c> find the entry of an equal text.</summary>
-    /// <remarks>The comparer never throws for a handle: a handle that is not live equals
-    /// only itself. After the pool is disposed of it throws as the pool does. A handle
-    /// must stay live while it is a key. Ill-formed text is looked up in the form that
-    /// the pool would store.</remarks>
+    /// <c>GetAlternateLookup&lt;ReadOnlySpan&lt;byte&gt;&gt;()</c> and <c>&lt;ReadOnlySpan&lt;char&gt;&gt;()</c> find
+    /// the entry of an equal text.</summary>
+    /// <remarks>The comparer never throws for a handle: a handle that is not live equals only itself. After the pool is
+    /// disposed of it throws as the pool does. A handle must stay live while it is a key. Ill-formed text is looked up
+    /// in the form that the pool would store.</remarks>
     public IEqualityComparer<Utf8Handle> Comparer
     {
         get
@@ -69,10 +64,9 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     /// <summary>For tests that look at leases, which cannot be kept in a list.</summary>
     internal PoolState StateForTests => State;
 
-    /// <summary>Returns <see cref="State"/> if that takes no call; otherwise
-    /// <see langword="null"/>.</summary>
-    /// <remarks>The quick path of a member uses this state, or else ends in a tail call to its
-    /// complete path: then no value outlives a call, and no registers are saved.</remarks>
+    /// <summary>Returns <see cref="State"/> if that takes no call; otherwise <see langword="null"/>.</summary>
+    /// <remarks>The quick path of a member uses this state, or else ends in a tail call to its complete path: then no
+    /// value outlives a call, and no registers are saved.</remarks>
     private protected PoolState? KnownState
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
@@ -97,16 +91,14 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     }
 
     /// <summary>Returns numbers about the pool. Takes constant time.</summary>
-    /// <remarks>If other threads change the pool meanwhile, each number is read
-    /// at a different moment.</remarks>
+    /// <remarks>If other threads change the pool meanwhile, each number is read at a different moment.</remarks>
     public Utf8PoolStatistics GetStatistics()
     {
         _ = State;
         return TryGetStatistics() ?? throw new ObjectDisposedException(GetType().Name);
     }
 
-    /// <summary>Returns the statistics on any thread; <see langword="null"/> after the pool is
-    /// disposed of.</summary>
+    /// <summary>Returns the statistics on any thread; <see langword="null"/> after the pool is disposed of.</summary>
     private protected Utf8PoolStatistics? TryGetStatistics()
     {
         if (Volatile.Read(ref _state) is not { } state)
@@ -131,9 +123,9 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     /// <summary>Finds the first interned text after a slot.</summary>
     /// <param name="slot">The number of a slot; 0 to start from the beginning.</param>
     /// <param name="handle">The handle of the text.</param>
-    /// <remarks>Safe because: only slots that have been in use are read, and their memory stays
-    /// while the state is reachable. If the generation of a slot is odd, and unchanged after the
-    /// bit is read, the slot held an interned text in between.</remarks>
+    /// <remarks>Safe because: only slots that have been in use are read, and their memory stays while the state is
+    /// reachable. If the generation of a slot is odd, and unchanged after the bit is read, the slot held an interned
+    /// text in between.</remarks>
     internal bool TryFindInterned(uint slot, out Utf8Handle handle)
     {
         PoolState state = State;
@@ -173,12 +165,11 @@ public abstract unsafe partial class Utf8ReadOnlyPool
     private PoolState ThrowDisposed() => throw new ObjectDisposedException(GetType().Name);
 }
 
-/// <summary>The handles of all interned texts of a pool, known names included. The empty text is
-/// never stored, so it is not among them.</summary>
-/// <remarks>Each handle comes once, in slot order; nothing is allocated. If other threads intern
-/// meanwhile, a new text may be missed. After <see cref="Utf8Pool.Clear"/> the enumeration
-/// continues with texts interned since, in the slots that it has not passed yet. The default value
-/// has no texts.</remarks>
+/// <summary>The handles of all interned texts of a pool, known names included. The empty text is never stored, so it is
+/// not among them.</summary>
+/// <remarks>Each handle comes once, in slot order; nothing is allocated. If other threads intern meanwhile, a new text
+/// may be missed. After <see cref="Utf8Pool.Clear"/> the enumeration continues with texts interned since, in the slots
+/// that it has not passed yet. The default value has no texts.</remarks>
 public readonly struct Utf8InternedTexts
 {
     private readonly Utf8ReadOnlyPool? _pool;
@@ -211,11 +202,10 @@ public readonly struct Utf8InternedTexts
     }
 }
 
-/// <summary>A range of addresses around a stack frame, which identifies a
-/// thread without a call.</summary>
-/// <remarks>Another thread can match only at the end of an adjacent stack, or on the reused stack
-/// of an ended thread. So the range may identify an owner, but memory safety must not depend on it.
-/// The addresses are never dereferenced.</remarks>
+/// <summary>A range of addresses around a stack frame, which identifies a thread without a call.</summary>
+/// <remarks>Another thread can match only at the end of an adjacent stack, or on the reused stack of an ended thread.
+/// So the range may identify an owner, but memory safety must not depend on it. The addresses are never
+/// dereferenced.</remarks>
 internal readonly unsafe struct StackRange
 {
     private const nuint Reach = 32 * 1024;

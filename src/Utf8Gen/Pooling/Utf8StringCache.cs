@@ -4,12 +4,12 @@ namespace Utf8Gen.Pooling;
 
 /// <summary>Caches the strings of texts that are repeatedly requested as strings.</summary>
 /// <remarks>
-/// <para>The cache has one entry for each slot number modulo its capacity: it holds all strings of
-/// a pool with fewer slots, and recently used ones of a larger pool. The strings are managed
-/// memory, and stay until they are replaced or the cache is dropped, even if their texts are freed;
-/// strings of more than <see cref="MaxLength"/> chars are not cached.</para>
-/// <para>The same threads may use the cache that may use the pool. Two concurrent calls may return
-/// different string instances.</para>
+/// <para>The cache has one entry for each slot number modulo its capacity: it holds all strings of a pool with fewer
+/// slots, and recently used ones of a larger pool. The strings are managed memory, and stay until they are replaced or
+/// the cache is dropped, even if their texts are freed; strings of more than <see cref="MaxLength"/> chars are not
+/// cached.</para>
+/// <para>The same threads may use the cache that may use the pool. Two concurrent calls may return different string
+/// instances.</para>
 /// </remarks>
 public sealed class Utf8StringCache
 {
@@ -32,8 +32,7 @@ public sealed class Utf8StringCache
     }
 
     /// <summary>Returns the text of a handle: the cached string, or a new one.</summary>
-    /// <exception cref="InvalidOperationException">The handle is not live, even if
-    /// its string is cached.</exception>
+    /// <exception cref="InvalidOperationException">The handle is not live, even if its string is cached.</exception>
     /// <exception cref="ObjectDisposedException">The pool is disposed of.</exception>
     public string GetString(Utf8Handle handle)
     {

@@ -6,20 +6,18 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Compares strings as <see cref="StringComparer.Ordinal"/> does, and lets a dictionary or
-/// set of strings be searched for UTF-8 text, through
-/// <c>GetAlternateLookup&lt;ReadOnlySpan&lt;byte&gt;&gt;()</c>, without a string.</summary>
+/// <summary>Compares strings as <see cref="StringComparer.Ordinal"/> does, and lets a dictionary or set of strings be
+/// searched for UTF-8 text, through <c>GetAlternateLookup&lt;ReadOnlySpan&lt;byte&gt;&gt;()</c>, without a
+/// string.</summary>
 /// <remarks>
 /// <para>For <see cref="Dictionary{TKey, TValue}"/>, <see cref="HashSet{T}"/> and
-/// <see cref="System.Collections.Concurrent.ConcurrentDictionary{TKey, TValue}"/> that are created
-/// with this comparer. Frozen collections of strings can only be searched for chars, whatever their
-/// comparer.</para>
-/// <para>Bytes equal a string if they are its encoding. So ill-formed bytes equal no string, not
-/// even one with U+FFFD, and a string with a lone surrogate equals only the same string.</para>
-/// <para>The hash has secrets of the process: texts cannot be chosen to collide without knowing
-/// them. Adding bytes through an alternate lookup makes the string to be stored, and throws an
-/// <see cref="ArgumentException"/> if they are not UTF-8. Nothing else allocates.
-/// Thread-safe.</para>
+/// <see cref="System.Collections.Concurrent.ConcurrentDictionary{TKey, TValue}"/> that are created with this comparer.
+/// Frozen collections of strings can only be searched for chars, whatever their comparer.</para>
+/// <para>Bytes equal a string if they are its encoding. So ill-formed bytes equal no string, not even one with U+FFFD,
+/// and a string with a lone surrogate equals only the same string.</para>
+/// <para>The hash has secrets of the process: texts cannot be chosen to collide without knowing them. Adding bytes
+/// through an alternate lookup makes the string to be stored, and throws an <see cref="ArgumentException"/> if they are
+/// not UTF-8. Nothing else allocates. Thread-safe.</para>
 /// </remarks>
 public sealed class Utf8StringComparer :
     IEqualityComparer<string?>,
@@ -59,8 +57,8 @@ public sealed class Utf8StringComparer :
 
     int IAlternateEqualityComparer<ReadOnlySpan<byte>, string?>.GetHashCode(ReadOnlySpan<byte> alternate) => HashOf(alternate);
 
-    /// <exception cref="ArgumentException">The bytes are not UTF-8, so that they equal no string;
-    /// the message has the offset.</exception>
+    /// <exception cref="ArgumentException">The bytes are not UTF-8, so that they equal no string; the message has the
+    /// offset.</exception>
     string IAlternateEqualityComparer<ReadOnlySpan<byte>, string?>.Create(ReadOnlySpan<byte> alternate)
         => System.Text.Unicode.Utf8.IsValid(alternate)
             ? Encoding.UTF8.GetString(alternate)

@@ -4,12 +4,12 @@ using System.Runtime.InteropServices;
 namespace Utf8Gen.Pooling;
 
 /// <remarks>
-/// <para>A cell consists of a value, the length of a text, and the text, so a text and its value
-/// are mostly in one cache line. A value that contains references cannot be stored among bytes; its
-/// cell stores an index into <see cref="_values"/> instead.</para>
-/// <para>Safe because: a cell is requested with as many bytes as are read or written, and a length
-/// read from a cell is taken as unsigned, so that one that another thread has torn is too large.
-/// Each cell has room for at least eight bytes of text, with zeros after shorter ones.</para>
+/// <para>A cell consists of a value, the length of a text, and the text, so a text and its value are mostly in one
+/// cache line. A value that contains references cannot be stored among bytes; its cell stores an index into
+/// <see cref="_values"/> instead.</para>
+/// <para>Safe because: a cell is requested with as many bytes as are read or written, and a length read from a cell is
+/// taken as unsigned, so that one that another thread has torn is too large. Each cell has room for at least eight
+/// bytes of text, with zeros after shorter ones.</para>
 /// </remarks>
 public sealed partial class Utf8TextMap<TValue>
 {
@@ -49,11 +49,9 @@ public sealed partial class Utf8TextMap<TValue>
         return MemoryMarshal.CreateSpan(ref Unsafe.Add(ref _cells[cell, TextOffset + (long)(uint)length], TextOffset), length);
     }
 
-    /// <param name="utf8">A text of <see cref="FourWords.Shortest"/> to
-    /// <see cref="FourWords.Longest"/> bytes.</param>
+    /// <param name="utf8">A text of <see cref="FourWords.Shortest"/> to <see cref="FourWords.Longest"/> bytes.</param>
     /// <param name="hash">The quick hash of the text.</param>
-    /// <returns>The cell of the text; a null reference if it takes
-    /// <see cref="FindAll"/> to find it.</returns>
+    /// <returns>The cell of the text; a null reference if it takes <see cref="FindAll"/> to find it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     private ref byte FindWords(scoped ReadOnlySpan<byte> utf8, out ulong hash)
     {
@@ -79,8 +77,8 @@ public sealed partial class Utf8TextMap<TValue>
         return ref FindFirst<AnyText>(ref text, utf8.Length, utf8.Length, hash);
     }
 
-    /// <summary>Returns the cell of a text if it is where most are: the first place with its tag in
-    /// the window where the probe begins.</summary>
+    /// <summary>Returns the cell of a text if it is where most are: the first place with its tag in the window where
+    /// the probe begins.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     private ref byte FindFirst<TEquality>(scoped ref byte text, int length, int compared, ulong hash)
         where TEquality : struct, ITextEquality
@@ -133,8 +131,7 @@ public sealed partial class Utf8TextMap<TValue>
         return ref exists ? ref ValueOf(ref cell) : ref Add(utf8, hash);
     }
 
-    /// <remarks>All memory is allocated first, so that nothing changes if an
-    /// exception is thrown.</remarks>
+    /// <remarks>All memory is allocated first, so that nothing changes if an exception is thrown.</remarks>
     private ref TValue Add(scoped ReadOnlySpan<byte> utf8, ulong hash)
     {
         _buckets.Reserve(Count + 1);
@@ -153,8 +150,7 @@ public sealed partial class Utf8TextMap<TValue>
         return ref ValueOf(ref cell);
     }
 
-    /// <summary>Rebuilds the table, with as many buckets, for a hash against which
-    /// texts cannot be chosen.</summary>
+    /// <summary>Rebuilds the table, with as many buckets, for a hash against which texts cannot be chosen.</summary>
     private void SwitchToKeyedHash()
     {
         _hashing = TextHash.Keyed();

@@ -9,24 +9,22 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Maps UTF-8 texts to values, found by bytes or chars in one lookup: for counting,
-/// grouping and joining texts without a string for each.</summary>
+/// <summary>Maps UTF-8 texts to values, found by bytes or chars in one lookup: for counting, grouping and joining texts
+/// without a string for each.</summary>
 /// <remarks>
-/// <para>A text is copied once, when it is added, into managed memory without references, next
-/// to its value. There is nothing to dispose of, and no <see cref="Utf8Pool"/> is needed.
-/// Texts are compared as bytes, well-formed or not; the empty text is a text, too. Single
-/// texts cannot be removed, because no text or value moves into the gap; handles can, from a
-/// <see cref="Utf8HandleMap{TValue}"/>.</para>
-/// <para>Neither texts nor values ever move: a reference to a value is valid until
-/// <see cref="Clear"/>, even if other texts are added.</para>
-/// <para>Through <see cref="IEnumerable{T}"/> each text comes as a new string, with a copy of its
-/// value; ill-formed bytes become U+FFFD, so that two texts may be one string.
-/// <see langword="foreach"/> over the map itself allocates nothing.</para>
-/// <para>Not thread-safe: any number of threads may read while none writes. Texts chosen to collide
-/// cost one rebuild, after which they no longer collide (SipHash-1-3).</para>
+/// <para>A text is copied once, when it is added, into managed memory without references, next to its value. There is
+/// nothing to dispose of, and no <see cref="Utf8Pool"/> is needed. Texts are compared as bytes, well-formed or not; the
+/// empty text is a text, too. Single texts cannot be removed, because no text or value moves into the gap; handles can,
+/// from a <see cref="Utf8HandleMap{TValue}"/>.</para>
+/// <para>Neither texts nor values ever move: a reference to a value is valid until <see cref="Clear"/>, even if other
+/// texts are added.</para>
+/// <para>Through <see cref="IEnumerable{T}"/> each text comes as a new string, with a copy of its value; ill-formed
+/// bytes become U+FFFD, so that two texts may be one string. <see langword="foreach"/> over the map itself allocates
+/// nothing.</para>
+/// <para>Not thread-safe: any number of threads may read while none writes. Texts chosen to collide cost one rebuild,
+/// after which they no longer collide (SipHash-1-3).</para>
 /// </remarks>
-/// <typeparam name="TValue">The type of the values; a new text gets
-/// <see langword="default"/>.</typeparam>
+/// <typeparam name="TValue">The type of the values; a new text gets <see langword="default"/>.</typeparam>
 [DebuggerDisplay("Count = {Count}")]
 [SuppressMessage("Naming", "CA1710", Justification = "It is no IDictionary, which 'Map' says.")]
 public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePair<string, TValue>>
@@ -59,8 +57,7 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
     /// <summary>The value of a text. Setting it adds the text if it is new.</summary>
     /// <param name="utf8">The text.</param>
     /// <exception cref="KeyNotFoundException">There is no such text to get a value of.</exception>
-    /// <exception cref="OutOfMemoryException">There is no memory for a new text.
-    /// The map is unchanged.</exception>
+    /// <exception cref="OutOfMemoryException">There is no memory for a new text. The map is unchanged.</exception>
     public TValue this[scoped ReadOnlySpan<byte> utf8]
     {
         get => TryGetValue(utf8, out TValue? value) ? value : throw NotFound(Encoding.UTF8.GetString(utf8));
@@ -68,13 +65,10 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
     }
 
     /// <summary>The value of a text. Setting it adds the text if it is new.</summary>
-    /// <param name="text">The text, in UTF-16; <see langword="null"/> is the
-    /// empty text.</param>
+    /// <param name="text">The text, in UTF-16; <see langword="null"/> is the empty text.</param>
     /// <exception cref="KeyNotFoundException">There is no such text to get a value of.</exception>
-    /// <exception cref="ArgumentException">The text to set a value of has a lone
-    /// surrogate.</exception>
-    /// <exception cref="OutOfMemoryException">There is no memory for a new text.
-    /// The map is unchanged.</exception>
+    /// <exception cref="ArgumentException">The text to set a value of has a lone surrogate.</exception>
+    /// <exception cref="OutOfMemoryException">There is no memory for a new text. The map is unchanged.</exception>
     public TValue this[scoped ReadOnlySpan<char> text]
     {
         get => TryGetValue(text, out TValue? value) ? value : throw NotFound(text.ToString());
@@ -92,8 +86,7 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
     /// <param name="utf8">The text.</param>
     /// <param name="value">The value.</param>
     /// <returns><see langword="false"/> if the text was there, whose value stays.</returns>
-    /// <exception cref="OutOfMemoryException">There is no memory for a new text.
-    /// The map is unchanged.</exception>
+    /// <exception cref="OutOfMemoryException">There is no memory for a new text. The map is unchanged.</exception>
     public bool TryAdd(ReadOnlySpan<byte> utf8, TValue value)
     {
         ref TValue place = ref GetValueRefOrAddDefault(utf8, out bool exists);
@@ -114,14 +107,12 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
         return !exists;
     }
 
-    /// <summary>Allocates the table for a number of texts, so that it does not grow until then. The
-    /// texts and their values take memory when they are added.</summary>
+    /// <summary>Allocates the table for a number of texts, so that it does not grow until then. The texts and their
+    /// values take memory when they are added.</summary>
     /// <param name="capacity">The number of texts.</param>
-    /// <returns>The number of texts that the table has room for; at least
-    /// <paramref name="capacity"/>.</returns>
+    /// <returns>The number of texts that the table has room for; at least <paramref name="capacity"/>.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The number is negative.</exception>
-    /// <exception cref="OutOfMemoryException">There is not enough memory.
-    /// The map is unchanged.</exception>
+    /// <exception cref="OutOfMemoryException">There is not enough memory. The map is unchanged.</exception>
     /// <exception cref="InvalidOperationException">No map can have as many texts.</exception>
     public int EnsureCapacity(int capacity)
     {
@@ -132,11 +123,9 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
 
     /// <summary>Returns a reference to the value of a text, adding the text if it is new.</summary>
     /// <param name="utf8">The text.</param>
-    /// <param name="exists">Whether the text was already there. If not, the value is
-    /// <see langword="default"/>.</param>
+    /// <param name="exists">Whether the text was already there. If not, the value is <see langword="default"/>.</param>
     /// <returns>A reference to the value, valid until <see cref="Clear"/>.</returns>
-    /// <exception cref="OutOfMemoryException">There is no memory for a new text.
-    /// The map is unchanged.</exception>
+    /// <exception cref="OutOfMemoryException">There is no memory for a new text. The map is unchanged.</exception>
     public ref TValue GetValueRefOrAddDefault(scoped ReadOnlySpan<byte> utf8, out bool exists)
     {
         if (utf8.Length is < FourWords.Shortest or > FourWords.Longest)
@@ -151,8 +140,7 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
     }
 
     /// <param name="text">The text, in UTF-16.</param>
-    /// <param name="exists">Whether the text was already there. If not, the value is
-    /// <see langword="default"/>.</param>
+    /// <param name="exists">Whether the text was already there. If not, the value is <see langword="default"/>.</param>
     /// <exception cref="ArgumentException">The text has a lone surrogate.</exception>
     /// <inheritdoc cref="GetValueRefOrAddDefault(ReadOnlySpan{byte}, out bool)"/>
     [SkipLocalsInit]
@@ -166,14 +154,13 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
         return ref GetValueRefOrAddDefault(encoded.Utf8, out exists);
     }
 
-    /// <summary>Returns a reference to the value of the property name or string at the position of
-    /// a reader, adding the text if it is new. Escapes are resolved and segments joined.</summary>
+    /// <summary>Returns a reference to the value of the property name or string at the position of a reader, adding the
+    /// text if it is new. Escapes are resolved and segments joined.</summary>
     /// <param name="reader">The reader; it does not advance.</param>
-    /// <param name="exists">Whether the text was already there. If not, the value is
-    /// <see langword="default"/>.</param>
+    /// <param name="exists">Whether the text was already there. If not, the value is <see langword="default"/>.</param>
     /// <returns>A reference to the value, valid until <see cref="Clear"/>.</returns>
-    /// <exception cref="InvalidOperationException">The token is neither a name nor a string, or has
-    /// an escaped lone surrogate.</exception>
+    /// <exception cref="InvalidOperationException">The token is neither a name nor a string, or has an escaped lone
+    /// surrogate.</exception>
     public ref TValue GetValueRefOrAddDefault(scoped ref Utf8JsonReader reader, out bool exists)
     {
         if (TokenText.IsPlain(in reader))
@@ -211,8 +198,8 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
         return encoded.IsWellFormed && TryGetValue(encoded.Utf8, out value);
     }
 
-    /// <summary>Removes all texts. References to values become invalid. The memory of the table
-    /// stays; that of the texts does not.</summary>
+    /// <summary>Removes all texts. References to values become invalid. The memory of the table stays; that of the
+    /// texts does not.</summary>
     public void Clear()
     {
         _clears++;
@@ -225,8 +212,8 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
 
     private static KeyNotFoundException NotFound(string text) => new($"The map has no text '{text}'.");
 
-    /// <summary>Enumerates the texts in the order in which they were added. Texts that are added
-    /// meanwhile are not seen.</summary>
+    /// <summary>Enumerates the texts in the order in which they were added. Texts that are added meanwhile are not
+    /// seen.</summary>
     public Enumerator GetEnumerator() => new(this);
 
     IEnumerator<KeyValuePair<string, TValue>> IEnumerable<KeyValuePair<string, TValue>>.GetEnumerator() => EnumeratePairs(Count, _clears);
@@ -294,8 +281,8 @@ public sealed partial class Utf8TextMap<TValue> : IReadOnlyCollection<KeyValuePa
         internal Enumerator(Utf8TextMap<TValue> map) => (_map, _count, _clears) = (map, map.Count, map._clears);
 
         /// <summary>The text and value at the current position.</summary>
-        /// <exception cref="InvalidOperationException">The enumerator is not at a text, or
-        /// the map was cleared.</exception>
+        /// <exception cref="InvalidOperationException">The enumerator is not at a text, or the map was
+        /// cleared.</exception>
         public readonly Pair Current
         {
             get

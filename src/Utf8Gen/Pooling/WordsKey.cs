@@ -4,10 +4,10 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>A text of <see cref="Shortest"/> to <see cref="Longest"/> bytes in registers: its first
-/// and its last eight bytes, or four of each if it is shorter than eight.</summary>
-/// <remarks>Safe because: no word extends beyond the text, and the compared text has the same
-/// length and lies in its slot.</remarks>
+/// <summary>A text of <see cref="Shortest"/> to <see cref="Longest"/> bytes in registers: its first and its last eight
+/// bytes, or four of each if it is shorter than eight.</summary>
+/// <remarks>Safe because: no word extends beyond the text, and the compared text has the same length and lies in its
+/// slot.</remarks>
 internal readonly unsafe struct WordsKey
 {
     public const int Shortest = 4;
@@ -62,10 +62,9 @@ internal readonly unsafe struct WordsKey
         : ((TextBytes.HalfWord(text) ^ First) | (TextBytes.HalfWord(text + Length - 4) ^ Last)) == 0;
 }
 
-/// <summary>A text of <see cref="Shortest"/> to <see cref="Longest"/> bytes in registers: its first
-/// and its last sixteen bytes.</summary>
-/// <remarks>Safe because: no vector extends beyond the text, and the compared text
-/// has the same length.</remarks>
+/// <summary>A text of <see cref="Shortest"/> to <see cref="Longest"/> bytes in registers: its first and its last
+/// sixteen bytes.</summary>
+/// <remarks>Safe because: no vector extends beyond the text, and the compared text has the same length.</remarks>
 internal readonly unsafe struct VectorsKey
 {
     public const int Shortest = WordsKey.Longest + 1;
@@ -117,9 +116,8 @@ internal readonly unsafe struct VectorsKey
 }
 
 /// <summary>Narrows 4 to 32 ASCII chars to bytes that stay in registers.</summary>
-/// <remarks>Safe because: two vectors of eight chars, at the start and at the end, lie inside any
-/// text of 8 to 16 chars; two words of four chars inside any of 4 to 7; and two vectors at either
-/// end inside any of 17 to 32.</remarks>
+/// <remarks>Safe because: two vectors of eight chars, at the start and at the end, lie inside any text of 8 to 16
+/// chars; two words of four chars inside any of 4 to 7; and two vectors at either end inside any of 17 to 32.</remarks>
 internal static class AsciiText
 {
     private const ushort NotAscii = 0xFF80;

@@ -12,8 +12,7 @@ internal static class AsciiDecoder
     /// <summary>The bytes of one step in long text.</summary>
     private const int Stride = 2 * Block;
 
-    /// <summary>Decodes a text of up to three bytes if it is ASCII and there is room for
-    /// it.</summary>
+    /// <summary>Decodes a text of up to three bytes if it is ASCII and there is room for it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, ASCII of 2 chars
     public static bool TryDecodeFew(TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units)
     {
@@ -70,8 +69,8 @@ internal static class AsciiDecoder
     }
 
     /// <summary>Decodes the ASCII start of a text of more than 16 bytes.</summary>
-    /// <returns>The number of bytes decoded, each to a unit: all if the text is ASCII and fits,
-    /// otherwise possibly fewer than the ASCII start has.</returns>
+    /// <returns>The number of bytes decoded, each to a unit: all if the text is ASCII and fits, otherwise possibly
+    /// fewer than the ASCII start has.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, ASCII of 32 to 10,000 chars
     public static nuint DecodePrefix(TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units)
     {
@@ -96,8 +95,7 @@ internal static class AsciiDecoder
         return TryDecodeBlock(bytes, units, bytes.Length - Block) ? bytes.Length : at;
     }
 
-    /// <summary>Decodes two blocks at one offset to another if they are ASCII; there must be room
-    /// for both.</summary>
+    /// <summary>Decodes two blocks at one offset to another if they are ASCII; there must be room for both.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, sparse Latin
     public static bool TryDecodeStride(
         TranscoderMemory.Source<byte> bytes, nuint read, TranscoderMemory.Destination<ushort> units, nuint written)

@@ -7,8 +7,8 @@ namespace Utf8Gen.Text;
 /// <summary>Encodes text as long as it is ASCII.</summary>
 internal static class AsciiEncoder
 {
-    /// <summary>The length of the longest short text, which two blocks from its start and
-    /// two at its end cover.</summary>
+    /// <summary>The length of the longest short text, which two blocks from its start and two at its end
+    /// cover.</summary>
     public const int MaxShort = 4 * Block;
 
     private const int Block = EncodedBlock.Units;
@@ -17,8 +17,7 @@ internal static class AsciiEncoder
     /// <summary>The units of one step in long text.</summary>
     private const int Stride = 2 * MaxShort;
 
-    /// <summary>The length from which on aligned loads save more time than one more
-    /// stride takes.</summary>
+    /// <summary>The length from which on aligned loads save more time than one more stride takes.</summary>
     private const int MinAligned = 2_048;
 
     /// <summary>Encodes a text of one to three chars if it is ASCII.</summary>
@@ -55,8 +54,7 @@ internal static class AsciiEncoder
         return true;
     }
 
-    /// <summary>Encodes a text of one block to <see cref="MaxShort"/>
-    /// units if it is ASCII.</summary>
+    /// <summary>Encodes a text of one block to <see cref="MaxShort"/> units if it is ASCII.</summary>
     /// <param name="units">The text.</param>
     /// <param name="bytes">The destination: at least as many bytes.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 16 chars
@@ -65,12 +63,11 @@ internal static class AsciiEncoder
             ? TryEncodeTwoBlocks(units, bytes)
             : TryEncodeFourBlocks(units, bytes, 0, units.Length - (2 * Block));
 
-    /// <summary>Encodes the ASCII start of a text of more than <see cref="MaxShort"/>
-    /// units.</summary>
+    /// <summary>Encodes the ASCII start of a text of more than <see cref="MaxShort"/> units.</summary>
     /// <param name="units">The text.</param>
     /// <param name="bytes">The destination: at least as many bytes.</param>
-    /// <returns>The number of chars encoded: all if the text is ASCII, otherwise possibly fewer
-    /// than the ASCII start has.</returns>
+    /// <returns>The number of chars encoded: all if the text is ASCII, otherwise possibly fewer than the ASCII start
+    /// has.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 64 to 10,000 chars
     public static nuint EncodePrefix(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes)
     {
@@ -83,8 +80,8 @@ internal static class AsciiEncoder
         return TryEncodeHalfStride(units, bytes, units.Length - MaxShort) ? units.Length : MaxShort;
     }
 
-    /// <summary>Encodes strides, the last of which may overlap the one before it. In long text, the
-    /// second overlaps the first, so that all between first and last are aligned.</summary>
+    /// <summary>Encodes strides, the last of which may overlap the one before it. In long text, the second overlaps the
+    /// first, so that all between first and last are aligned.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 100 to 10,000 chars
     private static nuint EncodeStrides(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes)
     {

@@ -5,9 +5,9 @@ using System.Runtime.Intrinsics;
 namespace Utf8Gen.Text;
 
 /// <summary>Decodes 16 bytes to a block: the code units of eight bytes in each vector.</summary>
-/// <remarks>Each byte has a lane. Lead bytes become the code unit of their sequence, for which the
-/// bytes after them are loaded as well. Of four bytes, the first becomes the high surrogate and the
-/// third the low one. Lanes of other continuations are removed.</remarks>
+/// <remarks>Each byte has a lane. Lead bytes become the code unit of their sequence, for which the bytes after them are
+/// loaded as well. Of four bytes, the first becomes the high surrogate and the third the low one. Lanes of other
+/// continuations are removed.</remarks>
 internal static class DecodedBlock
 {
     /// <summary>The number of bytes in a block.</summary>
@@ -97,8 +97,7 @@ internal static class DecodedBlock
     private static bool HasFour(Vector128<byte> bytes) => IsFour(bytes) != Vector128<byte>.Zero;
 }
 
-/// <summary>The shuffles that compact the selected ones of eight code units, followed by
-/// zeros.</summary>
+/// <summary>The shuffles that compact the selected ones of eight code units, followed by zeros.</summary>
 internal static partial class UnitShuffles
 {
     /// <summary>A selection has a bit for each unit, the first unit lowest.</summary>

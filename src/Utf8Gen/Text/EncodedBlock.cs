@@ -27,8 +27,8 @@ internal static class EncodedBlock
         return Compact(Trail(units, isTwo), Lead(units), IsShort(isOne, isTwo));
     }
 
-    /// <summary>Encodes any units: each half of a surrogate pair becomes a lane of two bytes, and a
-    /// lone surrogate becomes U+FFFD.</summary>
+    /// <summary>Encodes any units: each half of a surrogate pair becomes a lane of two bytes, and a lone surrogate
+    /// becomes U+FFFD.</summary>
     /// <param name="units">The units.</param>
     /// <param name="previous">The unit before each one.</param>
     /// <param name="next">The unit after each one.</param>
@@ -53,12 +53,12 @@ internal static class EncodedBlock
     }
 
     /// <summary>Compacts the bytes of all lanes.</summary>
-    /// <param name="trail">The last byte of each lane that is not ASCII in the low half, and the
-    /// byte before it in the high half.</param>
-    /// <param name="lead">The first byte of a three-byte lane in the low half, and that of an ASCII
-    /// lane in the high half.</param>
-    /// <param name="isShort">In the low half whether a lane is one byte; in the high half
-    /// whether it is at most two.</param>
+    /// <param name="trail">The last byte of each lane that is not ASCII in the low half, and the byte before it in the
+    /// high half.</param>
+    /// <param name="lead">The first byte of a three-byte lane in the low half, and that of an ASCII lane in the high
+    /// half.</param>
+    /// <param name="isShort">In the low half whether a lane is one byte; in the high half whether it is at most
+    /// two.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
     private static TranscodedBlock<byte> Compact(Vector128<ushort> trail, Vector128<ushort> lead, Vector128<ushort> isShort)
     {
@@ -87,15 +87,14 @@ internal static class EncodedBlock
     private static Vector128<ushort> IsLowSurrogate(Vector128<ushort> units)
         => Vector128.Equals(units & Vector128.Create((ushort)0xFC00), Vector128.Create((ushort)0xDC00));
 
-    /// <summary>Returns the unit whose two-byte encoding is the first two bytes of a high
-    /// surrogate's code point: its upper bits, plus 0x10000, shifted into place, with the C0 turned
-    /// into the F0 of a four-byte sequence.</summary>
+    /// <summary>Returns the unit whose two-byte encoding is the first two bytes of a high surrogate's code point: its
+    /// upper bits, plus 0x10000, shifted into place, with the C0 turned into the F0 of a four-byte sequence.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
     private static Vector128<ushort> FirstTwoBytes(Vector128<ushort> highSurrogates)
         => ((highSurrogates - Vector128.Create((ushort)0xD7C0)) >>> 2) | Vector128.Create((ushort)0x0C00);
 
-    /// <summary>Returns the mask that turns two set bits of a low surrogate into the last two bits
-    /// of the preceding high one, which belong to the same byte.</summary>
+    /// <summary>Returns the mask that turns two set bits of a low surrogate into the last two bits of the preceding
+    /// high one, which belong to the same byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
     private static Vector128<ushort> BitsOfHighSurrogate(Vector128<ushort> highSurrogates)
         => Vector128.AndNot(Vector128.Create((ushort)0x0C00), highSurrogates << 10);
@@ -110,13 +109,12 @@ internal static class EncodedBlock
 }
 
 /// <summary>The shuffles that compact the bytes of four code units.</summary>
-/// <remarks>Each unit has four bytes: the last of its UTF-8, the one before, the first of three,
-/// and the unit itself if it is ASCII. A shuffle selects the bytes that each unit needs, in
-/// order, followed by zeros.</remarks>
+/// <remarks>Each unit has four bytes: the last of its UTF-8, the one before, the first of three, and the unit itself if
+/// it is ASCII. A shuffle selects the bytes that each unit needs, in order, followed by zeros.</remarks>
 internal static partial class LaneShuffles
 {
-    /// <summary>A mix of lengths has two bits for each unit, the first unit lowest: one bit is set
-    /// if the unit takes at most two bytes, both if it takes one.</summary>
+    /// <summary>A mix of lengths has two bits for each unit, the first unit lowest: one bit is set if the unit takes at
+    /// most two bytes, both if it takes one.</summary>
     public const int Mixes = 256;
 
     /// <summary>The length of a shuffle, in bytes.</summary>

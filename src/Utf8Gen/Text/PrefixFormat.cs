@@ -160,12 +160,12 @@ internal static class PrefixFormat
 public enum Utf8Prefix
 {
     /// <summary>Seven bits in each byte, the lowest first, in as few bytes as possible, as
-    /// <see cref="BinaryWriter.Write(string)"/> writes them. A prefix with more bytes than its
-    /// number needs is rejected.</summary>
+    /// <see cref="BinaryWriter.Write(string)"/> writes them. A prefix with more bytes than its number needs is
+    /// rejected.</summary>
     SevenBit,
 
-    /// <summary>A 32-bit varint, as in Protocol Buffers: written like <see cref="SevenBit"/>, but
-    /// read from up to five bytes even if the number needs fewer.</summary>
+    /// <summary>A 32-bit varint, as in Protocol Buffers: written like <see cref="SevenBit"/>, but read from up to five
+    /// bytes even if the number needs fewer.</summary>
     VarInt32,
 
     /// <summary>Two bytes in little-endian order, for texts of up to 65,535 bytes.</summary>
@@ -218,8 +218,7 @@ internal enum PrefixFault
     /// <summary>The prefix is incomplete.</summary>
     CutOff,
 
-    /// <summary>The prefix has more bytes than its number needs, or
-    /// than any number needs.</summary>
+    /// <summary>The prefix has more bytes than its number needs, or than any number needs.</summary>
     OverLong,
 
     /// <summary>The stated length is greater than the caller's limit.</summary>

@@ -3,10 +3,8 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>A block that was encoded or decoded: code units at the start of two vectors, followed
-/// by zeros.</summary>
-/// <typeparam name="T">A code unit: <see langword="byte"/> in UTF-8, <see langword="ushort"/> in
-/// UTF-16.</typeparam>
+/// <summary>A block that was encoded or decoded: code units at the start of two vectors, followed by zeros.</summary>
+/// <typeparam name="T">A code unit: <see langword="byte"/> in UTF-8, <see langword="ushort"/> in UTF-16.</typeparam>
 internal readonly struct TranscodedBlock<T>
     where T : unmanaged
 {
@@ -46,8 +44,8 @@ internal readonly struct TranscodedBlock<T>
 
     /// <summary>Stores both vectors entirely, zeros included.</summary>
     /// <param name="units">The destination.</param>
-    /// <param name="at">The offset: at least the length of the first vector's units and of a vector
-    /// before the end.</param>
+    /// <param name="at">The offset: at least the length of the first vector's units and of a vector before the
+    /// end.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
     public void Store(TranscoderMemory.Destination<T> units, nuint at)
     {
@@ -71,8 +69,7 @@ internal readonly struct TranscodedBlock<T>
         return true;
     }
 
-    /// <summary>Stores a vector or more: the first units, then the last ones, which
-    /// overlap.</summary>
+    /// <summary>Stores a vector or more: the first units, then the last ones, which overlap.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK of 8 chars
     private void StoreExactly(TranscoderMemory.Destination<T> units, nuint at)
     {

@@ -5,11 +5,10 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>The memory that the encoder and the decoder read and write, without bounds
-/// checks at each step.</summary>
-/// <remarks>Safe because: each member asserts that its access lies inside the span. The callers
-/// ensure that by comparing positions with lengths, never by the content of the text: a text that
-/// another thread changes meanwhile produces other results, but not at other positions.</remarks>
+/// <summary>The memory that the encoder and the decoder read and write, without bounds checks at each step.</summary>
+/// <remarks>Safe because: each member asserts that its access lies inside the span. The callers ensure that by
+/// comparing positions with lengths, never by the content of the text: a text that another thread changes meanwhile
+/// produces other results, but not at other positions.</remarks>
 internal static class TranscoderMemory
 {
     private const int CacheLine = 64;
@@ -37,8 +36,8 @@ internal static class TranscoderMemory
         => Debug.Assert(at <= length && (nuint)count <= length - at, "every access is inside the span");
 
     /// <summary>The text that is encoded or decoded.</summary>
-    /// <typeparam name="T">A code unit: <see langword="ushort"/> in UTF-16, <see langword="byte"/>
-    /// in UTF-8.</typeparam>
+    /// <typeparam name="T">A code unit: <see langword="ushort"/> in UTF-16, <see langword="byte"/> in
+    /// UTF-8.</typeparam>
     /// <param name="text">The text.</param>
     [method: MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly ref struct Source<T>(ReadOnlySpan<T> text)
@@ -56,9 +55,8 @@ internal static class TranscoderMemory
             Length = length;
         }
 
-        /// <summary>The number of units up to the next cache line: at most those of one. The
-        /// address decides only that; where the garbage collector moves the text, loads are not
-        /// aligned.</summary>
+        /// <summary>The number of units up to the next cache line: at most those of one. The address decides only that;
+        /// where the garbage collector moves the text, loads are not aligned.</summary>
         public unsafe nuint UnitsToCacheLine
         {
             [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 1,000 to 10,000 chars
@@ -116,14 +114,12 @@ internal static class TranscoderMemory
             return Vector128.CreateScalar(Unsafe.ReadUnaligned<uint>(ref ByteAt(at))).As<uint, T>();
         }
 
-        /// <summary>Loads the 16 bytes that begin some units before an offset, with zeros before
-        /// the text.</summary>
+        /// <summary>Loads the 16 bytes that begin some units before an offset, with zeros before the text.</summary>
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, Cyrillic of 16 chars
         public Vector128<T> LoadBefore(nuint at, nuint distance)
             => at >= distance ? Load(at - distance) : LaneShifts.Push(Load(0), distance - at);
 
-        /// <summary>Loads the 16 bytes that begin some units after an offset, with zeros after the
-        /// text.</summary>
+        /// <summary>Loads the 16 bytes that begin some units after an offset, with zeros after the text.</summary>
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, Cyrillic of 16 chars
         public Vector128<T> LoadAfter(nuint at, nuint distance)
         {
@@ -136,8 +132,8 @@ internal static class TranscoderMemory
     }
 
     /// <summary>The destination of the encoder or the decoder.</summary>
-    /// <typeparam name="T">A code unit: <see langword="byte"/> in UTF-8, <see langword="ushort"/>
-    /// in UTF-16.</typeparam>
+    /// <typeparam name="T">A code unit: <see langword="byte"/> in UTF-8, <see langword="ushort"/> in
+    /// UTF-16.</typeparam>
     /// <param name="destination">The code units that may be written.</param>
     [method: MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly ref struct Destination<T>(Span<T> destination)

@@ -4,9 +4,9 @@ using System.Runtime.Intrinsics;
 namespace Utf8Gen.Text;
 
 /// <summary>Validates UTF-8 in vectors of 16 bytes.</summary>
-/// <remarks>Two adjacent bytes are classified by three of their nibbles, as J. Keiser and D. Lemire
-/// describe in "Validating UTF-8 In Less Than One Instruction Per Byte" (2021): each nibble selects
-/// the mistakes that it allows for, and a mistake that all three allow for was made.</remarks>
+/// <remarks>Two adjacent bytes are classified by three of their nibbles, as J. Keiser and D. Lemire describe in
+/// "Validating UTF-8 In Less Than One Instruction Per Byte" (2021): each nibble selects the mistakes that it allows
+/// for, and a mistake that all three allow for was made.</remarks>
 internal static class Utf8Errors
 {
     private const byte TooShort = 1 << 0; // a lead byte, or an ASCII one, where a continuation is due
@@ -39,8 +39,7 @@ internal static class Utf8Errors
         return mistakes ^ (isDue & Vector128.Create(TwoContinuations));
     }
 
-    /// <summary>Returns something other than zeros if a sequence at the end of 16 bytes is
-    /// incomplete.</summary>
+    /// <summary>Returns something other than zeros if a sequence at the end of 16 bytes is incomplete.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, Cyrillic
     public static Vector128<byte> OfEnd(Vector128<byte> bytes)
         => VectorOperations.SubtractSaturate(bytes, Vector128.Create(

@@ -6,13 +6,13 @@ using System.Text;
 namespace Utf8Gen.Text;
 
 /// <summary>Writes and reads length-prefixed texts.</summary>
-/// <remarks>With <see cref="Utf8Prefix.SevenBit"/> the bytes are those of
-/// <see cref="BinaryWriter.Write(string)"/>. Nothing is allocated, whatever length a prefix states.
-/// All members are thread-safe as long as the buffers are not shared.</remarks>
+/// <remarks>With <see cref="Utf8Prefix.SevenBit"/> the bytes are those of <see cref="BinaryWriter.Write(string)"/>.
+/// Nothing is allocated, whatever length a prefix states. All members are thread-safe as long as the buffers are not
+/// shared.</remarks>
 public static class Utf8LengthPrefix
 {
-    /// <summary>Beyond this size the bytes are counted before the output is asked for memory, which
-    /// would otherwise be three times what most texts need.</summary>
+    /// <summary>Beyond this size the bytes are counted before the output is asked for memory, which would otherwise be
+    /// three times what most texts need.</summary>
     private const int MaxRoomAtAGuess = 64 * 1024;
 
     private const int MaxBytesPerChar = 3;
@@ -24,12 +24,12 @@ public static class Utf8LengthPrefix
     /// <param name="text">The text.</param>
     /// <param name="prefix">The format of the prefix.</param>
     /// <param name="validation">What happens to a lone surrogate.</param>
-    /// <exception cref="ArgumentException">The text has more bytes than the prefix can state; or it
-    /// has a lone surrogate, and <paramref name="validation"/> is
-    /// <see cref="Utf8Validation.Reject"/>. The output does not advance.</exception>
+    /// <exception cref="ArgumentException">The text has more bytes than the prefix can state; or it has a lone
+    /// surrogate, and <paramref name="validation"/> is <see cref="Utf8Validation.Reject"/>. The output does not
+    /// advance.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
-    /// <exception cref="InvalidOperationException">The output provided less memory than requested,
-    /// or another thread made the text longer; the output does not advance.</exception>
+    /// <exception cref="InvalidOperationException">The output provided less memory than requested, or another thread
+    /// made the text longer; the output does not advance.</exception>
     public static void Write(
         IBufferWriter<byte> output, ReadOnlySpan<char> text, Utf8Prefix prefix = Utf8Prefix.SevenBit,
         Utf8Validation validation = Utf8Validation.Replace)
@@ -55,11 +55,11 @@ public static class Utf8LengthPrefix
     /// <param name="output">The output. It advances once, after everything is written.</param>
     /// <param name="utf8">The text. It is written without validation.</param>
     /// <param name="prefix">The format of the prefix.</param>
-    /// <exception cref="ArgumentException">The text has more bytes than the prefix can state; the
-    /// output does not advance.</exception>
+    /// <exception cref="ArgumentException">The text has more bytes than the prefix can state; the output does not
+    /// advance.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
-    /// <exception cref="InvalidOperationException">The output provided less memory than requested;
-    /// the output does not advance.</exception>
+    /// <exception cref="InvalidOperationException">The output provided less memory than requested; the output does not
+    /// advance.</exception>
     public static void Write(IBufferWriter<byte> output, ReadOnlySpan<byte> utf8, Utf8Prefix prefix = Utf8Prefix.SevenBit)
     {
         ArgumentNullException.ThrowIfNull(output);
@@ -73,16 +73,14 @@ public static class Utf8LengthPrefix
     }
 
     /// <summary>Writes a length-prefixed text if the destination has room for it.</summary>
-    /// <param name="destination">The destination. Bytes after the text may be
-    /// overwritten, even on failure.</param>
+    /// <param name="destination">The destination. Bytes after the text may be overwritten, even on failure.</param>
     /// <param name="text">The text.</param>
-    /// <param name="bytesWritten">The number of bytes written, including
-    /// the prefix; 0 on failure.</param>
+    /// <param name="bytesWritten">The number of bytes written, including the prefix; 0 on failure.</param>
     /// <param name="prefix">The format of the prefix.</param>
     /// <param name="validation">What happens to a lone surrogate.</param>
     /// <returns><see langword="false"/> if there is not enough room.</returns>
-    /// <exception cref="ArgumentException">There is enough room for the text, but it has more bytes
-    /// than the prefix can state; or it has a lone surrogate, and <paramref name="validation"/> is
+    /// <exception cref="ArgumentException">There is enough room for the text, but it has more bytes than the prefix can
+    /// state; or it has a lone surrogate, and <paramref name="validation"/> is
     /// <see cref="Utf8Validation.Reject"/>.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: write with the length before it, ASCII of 4 chars
@@ -97,16 +95,13 @@ public static class Utf8LengthPrefix
         return total >= 0;
     }
 
-    /// <summary>Writes UTF-8 text with a length prefix if the
-    /// destination has room for it.</summary>
+    /// <summary>Writes UTF-8 text with a length prefix if the destination has room for it.</summary>
     /// <param name="destination">The destination.</param>
     /// <param name="utf8">The text. It is written without validation.</param>
-    /// <param name="bytesWritten">The number of bytes written, including
-    /// the prefix; 0 on failure.</param>
+    /// <param name="bytesWritten">The number of bytes written, including the prefix; 0 on failure.</param>
     /// <param name="prefix">The format of the prefix.</param>
     /// <returns><see langword="false"/> if there is not enough room.</returns>
-    /// <exception cref="ArgumentException">The text has more bytes than the prefix can
-    /// state.</exception>
+    /// <exception cref="ArgumentException">The text has more bytes than the prefix can state.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     public static bool TryWrite(
         Span<byte> destination, ReadOnlySpan<byte> utf8, out int bytesWritten, Utf8Prefix prefix = Utf8Prefix.SevenBit)
@@ -124,8 +119,8 @@ public static class Utf8LengthPrefix
         return true;
     }
 
-    /// <summary>Writes a text with a prefix of one byte, as most texts have, or with any other of
-    /// seven bits a byte.</summary>
+    /// <summary>Writes a text with a prefix of one byte, as most texts have, or with any other of seven bits a
+    /// byte.</summary>
     /// <returns>The number of bytes written, or a negative number on failure.</returns>
     private static int WriteSevenBit(Span<byte> destination, ReadOnlySpan<char> text)
     {
@@ -158,9 +153,8 @@ public static class Utf8LengthPrefix
         return total;
     }
 
-    /// <summary>Writes the prefix of a text that was encoded after the prefix width of an ASCII
-    /// text. Any other text has at most three times as many bytes, whose prefix is at most one byte
-    /// longer.</summary>
+    /// <summary>Writes the prefix of a text that was encoded after the prefix width of an ASCII text. Any other text
+    /// has at most three times as many bytes, whose prefix is at most one byte longer.</summary>
     /// <inheritdoc cref="WriteSevenBit"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: write with the length before it, ASCII of 4 chars
     private static int Prepend(Span<byte> destination, int width, int count, Utf8Prefix prefix)
@@ -187,19 +181,18 @@ public static class Utf8LengthPrefix
             nameof(prefix));
 
     /// <summary>Reads a length-prefixed text.</summary>
-    /// <param name="source">The source; it advances past the text. If there is no complete
-    /// text, it does not advance.</param>
+    /// <param name="source">The source; it advances past the text. If there is no complete text, it does not
+    /// advance.</param>
     /// <param name="text">The bytes of the text, inside the source. They are not validated; see
     /// <see cref="System.Text.Unicode.Utf8.IsValid"/>.</param>
-    /// <param name="prefix">The format of the prefix. With <see cref="Utf8Prefix.None"/> the
-    /// text is the whole source.</param>
+    /// <param name="prefix">The format of the prefix. With <see cref="Utf8Prefix.None"/> the text is the whole
+    /// source.</param>
     /// <param name="maxLength">The maximum length of a text, in bytes.</param>
-    /// <returns><see langword="false"/> if the prefix or the text is incomplete,
-    /// or the prefix is malformed or greater than <paramref name="maxLength"/>.
-    /// <see cref="ReadPrefix(ReadOnlySpan{byte}, out int, out int, Utf8Prefix, int)"/>
-    /// tells which.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined, or
-    /// <paramref name="maxLength"/> is negative.</exception>
+    /// <returns><see langword="false"/> if the prefix or the text is incomplete, or the prefix is malformed or greater
+    /// than <paramref name="maxLength"/>.
+    /// <see cref="ReadPrefix(ReadOnlySpan{byte}, out int, out int, Utf8Prefix, int)"/> tells which.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined, or <paramref name="maxLength"/>
+    /// is negative.</exception>
     public static bool TryRead(
         ref ReadOnlySpan<byte> source, out ReadOnlySpan<byte> text, Utf8Prefix prefix = Utf8Prefix.SevenBit, int maxLength = int.MaxValue)
     {
@@ -231,19 +224,19 @@ public static class Utf8LengthPrefix
     }
 
     /// <summary>Reads a length-prefixed text.</summary>
-    /// <param name="source">The source; it advances past the text. It does not advance if
-    /// an exception is thrown.</param>
-    /// <param name="prefix">The format of the prefix. With <see cref="Utf8Prefix.None"/> the
-    /// text is the whole source.</param>
+    /// <param name="source">The source; it advances past the text. It does not advance if an exception is
+    /// thrown.</param>
+    /// <param name="prefix">The format of the prefix. With <see cref="Utf8Prefix.None"/> the text is the whole
+    /// source.</param>
     /// <param name="maxLength">The maximum length of a text, in bytes.</param>
     /// <returns>The bytes of the text, inside the source. They are not validated; see
     /// <see cref="System.Text.Unicode.Utf8.IsValid"/>.</returns>
-    /// <exception cref="EndOfStreamException">The prefix or the text is incomplete. The message has
-    /// the offset and the stated length.</exception>
-    /// <exception cref="InvalidDataException">The prefix is malformed, or greater than
-    /// <paramref name="maxLength"/>. The message has the offset and the stated length.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined, or
-    /// <paramref name="maxLength"/> is negative.</exception>
+    /// <exception cref="EndOfStreamException">The prefix or the text is incomplete. The message has the offset and the
+    /// stated length.</exception>
+    /// <exception cref="InvalidDataException">The prefix is malformed, or greater than <paramref name="maxLength"/>.
+    /// The message has the offset and the stated length.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined, or <paramref name="maxLength"/>
+    /// is negative.</exception>
     public static ReadOnlySpan<byte> Read(
         ref ReadOnlySpan<byte> source, Utf8Prefix prefix = Utf8Prefix.SevenBit, int maxLength = int.MaxValue)
     {
@@ -260,18 +253,17 @@ public static class Utf8LengthPrefix
     }
 
     /// <summary>Reads only the prefix, to learn how many more bytes to wait for, if any.</summary>
-    /// <param name="source">The source. It begins with the prefix; the
-    /// text may still be missing.</param>
+    /// <param name="source">The source. It begins with the prefix; the text may still be missing.</param>
     /// <param name="prefixLength">The length of the prefix, in bytes.</param>
     /// <param name="textLength">The stated length of the text, in bytes.</param>
-    /// <param name="prefix">The format of the prefix. With <see cref="Utf8Prefix.None"/> the
-    /// text is the whole source.</param>
+    /// <param name="prefix">The format of the prefix. With <see cref="Utf8Prefix.None"/> the text is the whole
+    /// source.</param>
     /// <param name="maxLength">The maximum length of a text, in bytes.</param>
     /// <returns><see cref="OperationStatus.NeedMoreData"/> if the prefix is incomplete;
-    /// <see cref="OperationStatus.InvalidData"/> if it is malformed or greater than
-    /// <paramref name="maxLength"/>; otherwise <see cref="OperationStatus.Done"/>.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined, or
-    /// <paramref name="maxLength"/> is negative.</exception>
+    /// <see cref="OperationStatus.InvalidData"/> if it is malformed or greater than <paramref name="maxLength"/>;
+    /// otherwise <see cref="OperationStatus.Done"/>.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined, or <paramref name="maxLength"/>
+    /// is negative.</exception>
     public static OperationStatus ReadPrefix(
         ReadOnlySpan<byte> source, out int prefixLength, out int textLength, Utf8Prefix prefix = Utf8Prefix.SevenBit,
         int maxLength = int.MaxValue)

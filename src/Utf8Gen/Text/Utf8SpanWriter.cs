@@ -3,10 +3,10 @@ using System.Globalization;
 namespace Utf8Gen.Text;
 
 /// <summary>Writes UTF-8 into a span: an array, the stack or native memory.</summary>
-/// <remarks>A value that does not fit is not written: the method returns <see langword="false"/>,
-/// and <see cref="WrittenCount"/> does not change, so that the caller can send what is written and
-/// retry. Nor does it change if an exception is thrown. Bytes after <see cref="WrittenCount"/> may
-/// be overwritten then. A copy of a writer writes to the same span independently.</remarks>
+/// <remarks>A value that does not fit is not written: the method returns <see langword="false"/>, and
+/// <see cref="WrittenCount"/> does not change, so that the caller can send what is written and retry. Nor does it
+/// change if an exception is thrown. Bytes after <see cref="WrittenCount"/> may be overwritten then. A copy of a writer
+/// writes to the same span independently.</remarks>
 /// <param name="destination">The destination.</param>
 public ref struct Utf8SpanWriter(Span<byte> destination)
 {
@@ -27,8 +27,8 @@ public ref struct Utf8SpanWriter(Span<byte> destination)
     /// <param name="text">The text.</param>
     /// <param name="validation">What happens to a lone surrogate.</param>
     /// <returns><see langword="false"/> if there is not enough room.</returns>
-    /// <exception cref="ArgumentException">The text has a lone surrogate and fits, and
-    /// <paramref name="validation"/> is <see cref="Utf8Validation.Reject"/>.</exception>
+    /// <exception cref="ArgumentException">The text has a lone surrogate and fits, and <paramref name="validation"/> is
+    /// <see cref="Utf8Validation.Reject"/>.</exception>
     public bool TryWrite(scoped ReadOnlySpan<char> text, Utf8Validation validation = Utf8Validation.Replace)
         => Utf8Encode.TryEncode(text, Free, out int bytesWritten, validation) && Advance(bytesWritten);
 
@@ -47,8 +47,8 @@ public ref struct Utf8SpanWriter(Span<byte> destination)
     /// <param name="prefix">The format of the prefix.</param>
     /// <param name="validation">What happens to a lone surrogate.</param>
     /// <returns><see langword="false"/> if there is not enough room.</returns>
-    /// <exception cref="ArgumentException">There is enough room for the text, but it has more bytes
-    /// than the prefix can state; or it has a lone surrogate, and <paramref name="validation"/> is
+    /// <exception cref="ArgumentException">There is enough room for the text, but it has more bytes than the prefix can
+    /// state; or it has a lone surrogate, and <paramref name="validation"/> is
     /// <see cref="Utf8Validation.Reject"/>.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     public bool TryWriteLengthPrefixed(
@@ -59,8 +59,7 @@ public ref struct Utf8SpanWriter(Span<byte> destination)
     /// <param name="utf8">The text. It is written without validation.</param>
     /// <param name="prefix">The format of the prefix.</param>
     /// <returns><see langword="false"/> if there is not enough room.</returns>
-    /// <exception cref="ArgumentException">The text has more bytes than the prefix can
-    /// state.</exception>
+    /// <exception cref="ArgumentException">The text has more bytes than the prefix can state.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     public bool TryWriteLengthPrefixed(scoped ReadOnlySpan<byte> utf8, Utf8Prefix prefix = Utf8Prefix.SevenBit)
         => Utf8LengthPrefix.TryWrite(Free, utf8, out int bytesWritten, prefix) && Advance(bytesWritten);
@@ -75,11 +74,9 @@ public ref struct Utf8SpanWriter(Span<byte> destination)
     /// <summary>Formats a value.</summary>
     /// <param name="value">The value.</param>
     /// <param name="format">A format that the type of the value supports.</param>
-    /// <param name="provider">The culture; <see langword="null"/> for the current
-    /// one, as elsewhere in .NET.</param>
+    /// <param name="provider">The culture; <see langword="null"/> for the current one, as elsewhere in .NET.</param>
     /// <returns><see langword="false"/> if there is not enough room.</returns>
-    /// <exception cref="FormatException">The type of the value does not
-    /// support the format.</exception>
+    /// <exception cref="FormatException">The type of the value does not support the format.</exception>
     public bool TryFormat<T>(T value, scoped ReadOnlySpan<char> format, IFormatProvider? provider)
         where T : IUtf8SpanFormattable
         => value.TryFormat(Free, out int bytesWritten, format, provider) && Advance(bytesWritten);

@@ -7,8 +7,8 @@ namespace Utf8Gen.Text;
 /// <summary>Decodes UTF-8 on a processor that can shuffle bytes in vectors.</summary>
 internal static class VectorDecoder
 {
-    /// <summary>The length of the shortest text whose ASCII start is left to the framework, which
-    /// has the widest vectors of the processor and long steps.</summary>
+    /// <summary>The length of the shortest text whose ASCII start is left to the framework, which has the widest
+    /// vectors of the processor and long steps.</summary>
     public const int MinBytesOfFramework = 256;
 
     /// <summary>Decodes a text.</summary>
@@ -87,8 +87,7 @@ internal static class OneBlockDecoder
     }
 }
 
-/// <summary>Decodes a text of more than one block and up to two, the second of which overlaps the
-/// first.</summary>
+/// <summary>Decodes a text of more than one block and up to two, the second of which overlaps the first.</summary>
 internal static class TwoBlockDecoder
 {
     /// <summary>The length of the longest text.</summary>
@@ -131,8 +130,7 @@ internal static class BlockDecoder
     /// <param name="bytes">The text: more than one block.</param>
     /// <param name="units">The destination.</param>
     /// <param name="ascii">The number of bytes already decoded, all of them ASCII.</param>
-    /// <param name="isRun">Whether the text may begin with a run of sequences of three
-    /// bytes.</param>
+    /// <param name="isRun">Whether the text may begin with a run of sequences of three bytes.</param>
     /// <returns>The number of chars written, or <see cref="DecodingResult.Undecided"/>.</returns>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
     public static int Decode(TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units, nuint ascii, bool isRun)
@@ -153,8 +151,8 @@ internal static class BlockDecoder
         }
     }
 
-    /// <summary>Decodes a block at the start, or near the end of text or destination; the last one
-    /// overlaps what is decoded.</summary>
+    /// <summary>Decodes a block at the start, or near the end of text or destination; the last one overlaps what is
+    /// decoded.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
     private static bool TryDecodeEdge(
         TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units, ref DecodingProgress progress)
@@ -187,12 +185,12 @@ internal static class LoopDecoder
     /// <summary>The bytes after a block that are loaded with it.</summary>
     private const nuint After = 2;
 
-    /// <summary>Decodes blocks as long as text and destination go on for more than one, up to a run
-    /// of sequences of three bytes.</summary>
+    /// <summary>Decodes blocks as long as text and destination go on for more than one, up to a run of sequences of
+    /// three bytes.</summary>
     /// <param name="bytes">The text.</param>
     /// <param name="units">The destination.</param>
-    /// <param name="progress">The progress: at least the first block, but for an incomplete
-    /// sequence at its end.</param>
+    /// <param name="progress">The progress: at least the first block, but for an incomplete sequence at its
+    /// end.</param>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
     public static void Decode(
         TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units, ref DecodingProgress progress)
@@ -227,27 +225,23 @@ internal static class LoopDecoder
     }
 }
 
-/// <summary>Decodes runs of sequences of three bytes, as Chinese, Japanese and Korean text
-/// has.</summary>
+/// <summary>Decodes runs of sequences of three bytes, as Chinese, Japanese and Korean text has.</summary>
 internal static class ThreeByteDecoder
 {
     private const nuint UnitsOfStep = 8;
     private const nuint BytesOfStep = 3 * UnitsOfStep;
 
-    /// <summary>The second half of a step is loaded from here, so that nothing is read after
-    /// it.</summary>
+    /// <summary>The second half of a step is loaded from here, so that nothing is read after it.</summary>
     private const nuint SecondLoad = BytesOfStep - DecodedBlock.Bytes;
 
     /// <summary>The lanes of a block in which every third byte is a lead byte.</summary>
     private const uint LeadAtFirst = 0b1001_0010_0100_1001, LeadAtSecond = 0b0010_0100_1001_0010, LeadAtThird = 0b0100_1001_0010_0100;
 
-    /// <summary>Whether a text of more than one block begins with two lead bytes of three-byte
-    /// sequences.</summary>
+    /// <summary>Whether a text of more than one block begins with two lead bytes of three-byte sequences.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, CJK of 8 chars
     public static bool IsRun(TranscoderMemory.Source<byte> bytes) => (bytes[0] & bytes[3] & 0xF0) == 0xE0;
 
-    /// <summary>Decodes steps of eight sequences as long as all of them have three bytes and are
-    /// well-formed.</summary>
+    /// <summary>Decodes steps of eight sequences as long as all of them have three bytes and are well-formed.</summary>
     /// <param name="bytes">The text.</param>
     /// <param name="units">The destination.</param>
     /// <param name="progress">The progress, after a complete sequence.</param>
@@ -274,8 +268,8 @@ internal static class ThreeByteDecoder
         progress.IsRun = false;
     }
 
-    /// <summary>Goes back to the start of the last sequence of a block if all its sequences may
-    /// have three bytes and the last one is incomplete.</summary>
+    /// <summary>Goes back to the start of the last sequence of a block if all its sequences may have three bytes and
+    /// the last one is incomplete.</summary>
     /// <returns>Whether all sequences of the block may have three bytes.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, CJK
     public static bool TryGoBack(uint lanes, ref nuint read, ref nuint written)
@@ -295,8 +289,7 @@ internal static class ThreeByteDecoder
         }
     }
 
-    /// <summary>The bytes of each of four sequences, the last one first, in a lane of
-    /// four.</summary>
+    /// <summary>The bytes of each of four sequences, the last one first, in a lane of four.</summary>
     private static Vector128<byte> Reversed => Vector128.Create(2, 1, 0, 0x80, 5, 4, 3, 0x80, 8, 7, 6, 0x80, 11, 10, 9, (byte)0x80);
 
     /// <summary>Those of sequences that begin at the fifth byte.</summary>
@@ -334,17 +327,15 @@ internal struct DecodingProgress
     /// <summary>The number of code units written.</summary>
     public nuint Written;
 
-    /// <summary>Whether the last block had sequences of three bytes only, as runs of Chinese,
-    /// Japanese or Korean text have.</summary>
+    /// <summary>Whether the last block had sequences of three bytes only, as runs of Chinese, Japanese or Korean text
+    /// have.</summary>
     public bool IsRun;
 
-    /// <summary>Nonzero if a part of the text was ill-formed; the units that it was decoded to mean
-    /// nothing.</summary>
+    /// <summary>Nonzero if a part of the text was ill-formed; the units that it was decoded to mean nothing.</summary>
     public Vector128<byte> Errors;
 }
 
-/// <summary>What a decoder returns: the number of chars written, or that it could not
-/// decide.</summary>
+/// <summary>What a decoder returns: the number of chars written, or that it could not decide.</summary>
 internal static class DecodingResult
 {
     /// <summary>The text is ill-formed or does not fit, and the framework has to decide.</summary>

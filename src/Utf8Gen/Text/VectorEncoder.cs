@@ -121,8 +121,7 @@ internal static class FewUnitsEncoder
         return EncodingResult.Of((nuint)written, isWellFormed);
     }
 
-    /// <summary>Stores a unit of the basic plane that takes as many bytes as
-    /// the destination has.</summary>
+    /// <summary>Stores a unit of the basic plane that takes as many bytes as the destination has.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, Cyrillic of 1 and 2 chars
     private static void Store(Span<byte> destination, uint unit)
     {
@@ -249,8 +248,8 @@ internal static class BlockEncoder
             : EncodingResult.NoRoom;
     }
 
-    /// <summary>Encodes the rest of a text if it is short and ASCII, which is the common case
-    /// in mostly ASCII text.</summary>
+    /// <summary>Encodes the rest of a text if it is short and ASCII, which is the common case in mostly ASCII
+    /// text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, sparse Latin
     private static bool TryEncodeAsciiRest(
         TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes, nuint read, nuint written)
@@ -267,8 +266,8 @@ internal static class BlockEncoder
 }
 
 /// <summary>Encodes long text in groups of four blocks.</summary>
-/// <remarks>The kind of units is checked once in a group: in mixed text each check is a
-/// mispredicted branch, which takes as long as encoding a block.</remarks>
+/// <remarks>The kind of units is checked once in a group: in mixed text each check is a mispredicted branch, which
+/// takes as long as encoding a block.</remarks>
 internal static class GroupEncoder
 {
     /// <summary>The number of code units in a group.</summary>
@@ -276,8 +275,7 @@ internal static class GroupEncoder
 
     private const nuint Block = EncodedBlock.Units;
 
-    /// <summary>Encodes groups as long as units follow them, and stops where a block
-    /// might no longer fit.</summary>
+    /// <summary>Encodes groups as long as units follow them, and stops where a block might no longer fit.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public static void Encode(
         TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes, ref EncodingProgress progress)
@@ -374,8 +372,7 @@ internal readonly struct EncodingResult
     /// <summary>The number of bytes written; 0 if there was not enough room.</summary>
     public int Written => (int)_value;
 
-    /// <summary>Whether the text has no lone surrogate; meaningful only if there
-    /// was enough room.</summary>
+    /// <summary>Whether the text has no lone surrogate; meaningful only if there was enough room.</summary>
     public bool IsWellFormed => (_value & IsIllFormed) == 0;
 
     /// <summary>A text that was encoded completely.</summary>

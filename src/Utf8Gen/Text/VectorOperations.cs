@@ -5,16 +5,15 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Vector operations that <see cref="Vector128"/> lacks on .NET 8, or does not
-/// map to one instruction.</summary>
+/// <summary>Vector operations that <see cref="Vector128"/> lacks on .NET 8, or does not map to one
+/// instruction.</summary>
 internal static class VectorOperations
 {
-    /// <summary>The quarters of two vectors that were packed half by half, in the order of
-    /// the vectors.</summary>
+    /// <summary>The quarters of two vectors that were packed half by half, in the order of the vectors.</summary>
     private const byte InOrder = 0b11_01_10_00;
 
-    /// <summary>Whether this processor has a vectorized encoder and decoder, which also need
-    /// little-endian memory.</summary>
+    /// <summary>Whether this processor has a vectorized encoder and decoder, which also need little-endian
+    /// memory.</summary>
     public static bool IsSupported
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -51,8 +50,7 @@ internal static class VectorOperations
     public static Vector256<byte> NarrowAscii(Vector256<ushort> first, Vector256<ushort> last)
         => Avx2.Permute4x64(Avx2.PackUnsignedSaturate(first.AsInt16(), last.AsInt16()).AsUInt64(), InOrder).AsByte();
 
-    /// <summary>Selects lanes of the first vector where the mask is set, and of
-    /// the second elsewhere.</summary>
+    /// <summary>Selects lanes of the first vector where the mask is set, and of the second elsewhere.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
     public static Vector128<ushort> Select(Vector128<ushort> mask, Vector128<ushort> isSet, Vector128<ushort> isNotSet)
         => Sse41.IsSupported ? Sse41.BlendVariable(isNotSet, isSet, mask) : Vector128.ConditionalSelect(mask, isSet, isNotSet);

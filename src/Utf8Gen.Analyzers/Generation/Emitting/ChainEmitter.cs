@@ -53,8 +53,7 @@ internal static class ChainEmitter
         writer.Indented($"return {key.Index};");
     }
 
-    /// <summary>Combines words without a branch:
-    /// <c>&amp;&amp; ((a ^ A) | (b ^ B)) == 0)</c>.</summary>
+    /// <summary>Combines words without a branch: <c>&amp;&amp; ((a ^ A) | (b ^ B)) == 0)</c>.</summary>
     private static void WriteDifferences(SourceWriter writer, KeyTest test)
     {
         for (int i = 0; i < test.Words.Count; i++)
@@ -80,8 +79,7 @@ internal static class ChainEmitter
 
     private static string Constant(ulong value, WordTest word) => WordExpressions.HexLiteral(value, word.Size);
 
-    /// <summary>Describes the constants in a comment:
-    /// <c>"version" = "vers" at 0, "sion" at 3</c>.</summary>
+    /// <summary>Describes the constants in a comment: <c>"version" = "vers" at 0, "sion" at 3</c>.</summary>
     private static string Spell(KeyTest test, string text)
     {
         if (test.Words.Count < 2 || text.Length != test.Length) // not ASCII: a word may contain half a character

@@ -5,8 +5,7 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>Emits the overrides of a classifier, and the type that finds names or values for
-/// them.</summary>
+/// <summary>Emits the overrides of a classifier, and the type that finds names or values for them.</summary>
 internal sealed class ClassifierEmitter(MemberWriter members, TablePlan plan, ClassifierShape shape, TargetFeatures features)
 {
     private SourceWriter Lines => members.Lines;
@@ -97,8 +96,8 @@ internal sealed class ClassifierEmitter(MemberWriter members, TablePlan plan, Cl
     /// <summary>Before C# 11, and without the runtime library, there is nothing to call.</summary>
     private void WriteNothing() => Lines.Body($"throw new {GlobalNames.JsonException}()");
 
-    /// <summary>A statement, as a switch expression would have the type of one of its arms if the
-    /// others can be converted to it, by operators of the user, too.</summary>
+    /// <summary>A statement, as a switch expression would have the type of one of its arms if the others can be
+    /// converted to it, by operators of the user, too.</summary>
     private void WriteSwitch(string reader, Func<string, string> result, string otherwise)
     {
         (string method, string name) = shape.Discriminator is { } discriminator

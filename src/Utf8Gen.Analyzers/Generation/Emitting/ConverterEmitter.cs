@@ -5,10 +5,8 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>Emits the overrides of a converter, and the type that finds the keys for
-/// them.</summary>
-/// <remarks>That type is file-local: its name can only collide with
-/// names in the same file.</remarks>
+/// <summary>Emits the overrides of a converter, and the type that finds the keys for them.</summary>
+/// <remarks>That type is file-local: its name can only collide with names in the same file.</remarks>
 internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, ConverterShape shape, TargetFeatures features)
 {
     private SourceWriter Lines => members.Lines;
@@ -73,8 +71,7 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
         WriteBody(body);
     }
 
-    /// <summary>Before C# 11, and without the runtime library, there is no type that finds
-    /// the keys.</summary>
+    /// <summary>Before C# 11, and without the runtime library, there is no type that finds the keys.</summary>
     private void WriteBody(string body)
         => Lines.Body(features.HasConverters ? body : $"throw new {GlobalNames.JsonException}()");
 
@@ -83,8 +80,7 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
 
     private static string WriteStringName => $"{GlobalNames.Utf8StringJson}.WritePropertyName(writer, value, options)";
 
-    /// <summary>The file also contains a part of the outermost type, and
-    /// mentions the interface.</summary>
+    /// <summary>The file also contains a part of the outermost type, and mentions the interface.</summary>
     private string NamesType
     {
         get
@@ -99,8 +95,7 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
     private string FullNamesType => "global::" + (Type.Namespace.Length > 0 ? Type.Namespace + "." : "") + NamesType;
 }
 
-/// <summary>Emits the type that finds the names and values of an enum for its
-/// converter.</summary>
+/// <summary>Emits the type that finds the names and values of an enum for its converter.</summary>
 internal sealed class EnumNamesEmitter(MemberWriter members, TablePlan plan, EnumConverterShape shape, TargetFeatures features)
 {
     private readonly TableModel _table = plan.Table;

@@ -3,8 +3,7 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>Emits constant data as a span property, for which the
-/// compiler allocates no array.</summary>
+/// <summary>Emits constant data as a span property, for which the compiler allocates no array.</summary>
 internal static class DataTable
 {
     private const int MaxColumns = 120;
@@ -62,8 +61,8 @@ internal static class LiteralRows
     /// <summary>The compiler takes seconds to concatenate a thousand literals.</summary>
     private const int MaxRows = 256;
 
-    /// <summary>Writes a property or an argument that is a literal: in the same line if it fits,
-    /// else in lines of their own.</summary>
+    /// <summary>Writes a property or an argument that is a literal: in the same line if it fits, else in lines of their
+    /// own.</summary>
     /// <param name="writer">The destination.</param>
     /// <param name="before">The code before the literal.</param>
     /// <param name="words">The text, in parts that should not be broken.</param>
@@ -105,8 +104,7 @@ internal static class LiteralRows
         }
     }
 
-    /// <summary>Splits what is too long for a row: after quoting, a character may take
-    /// six.</summary>
+    /// <summary>Splits what is too long for a row: after quoting, a character may take six.</summary>
     private static IEnumerable<string> Split(string word, int rowLength)
     {
         int start = 0;

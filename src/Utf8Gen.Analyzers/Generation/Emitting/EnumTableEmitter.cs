@@ -117,12 +117,10 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
 /// <param name="features">The features of the target.</param>
 internal sealed class EnumAliases(TableModel table, TargetFeatures features)
 {
-    /// <summary>The class inside <c>Table</c> that determines at run time
-    /// which name is written.</summary>
+    /// <summary>The class inside <c>Table</c> that determines at run time which name is written.</summary>
     private const string Written = "Written";
 
-    /// <summary>The indexes of the members that are not the first of their value, by
-    /// the name of the first.</summary>
+    /// <summary>The indexes of the members that are not the first of their value, by the name of the first.</summary>
     private readonly ILookup<string, int> _others = Enumerable.Range(0, table.Keys.Count)
         .Where(index => table.Keys[index].EnumValue is { IsAlias: true })
         .ToLookup(index => table.Keys[index].EnumValue!.AliasOf!, StringComparer.Ordinal);
@@ -157,8 +155,7 @@ internal sealed class EnumAliases(TableModel table, TargetFeatures features)
         lines.Close();
     }
 
-    /// <summary>Returns the indexes of the names to choose from; only the first one
-    /// if there is no choice.</summary>
+    /// <summary>Returns the indexes of the names to choose from; only the first one if there is no choice.</summary>
     private int[] NamesOf(int first)
         => _areDecidedAtRunTime && table.Keys[first].EnumValue is { IsAlias: false } value ? [first, .. _others[value.Name]] : [first];
 
@@ -167,18 +164,16 @@ internal sealed class EnumAliases(TableModel table, TargetFeatures features)
     private static string FieldName(int first) => $"Of{first}";
 }
 
-/// <summary>Emits the conversions between the values of an enum and the indexes
-/// of their names.</summary>
+/// <summary>Emits the conversions between the values of an enum and the indexes of their names.</summary>
 /// <param name="lines">The destination.</param>
 /// <param name="table">The table.</param>
 /// <param name="enumeration">The enum as emitted code spells it.</param>
 internal sealed class EnumConversionsEmitter(SourceWriter lines, TableModel table, string enumeration)
 {
     /// <param name="type">The type that gets the members, as they spell it.</param>
-    /// <param name="valuesAreIndexes">Whether the values are 0, 1, 2 and so on in the
-    /// order of the keys.</param>
-    /// <param name="indexOf">Returns the expression for the index of the name that is
-    /// written, by that of the first name of a value.</param>
+    /// <param name="valuesAreIndexes">Whether the values are 0, 1, 2 and so on in the order of the keys.</param>
+    /// <param name="indexOf">Returns the expression for the index of the name that is written, by that of the first
+    /// name of a value.</param>
     public void Write(string type, bool valuesAreIndexes, Func<int, string> indexOf)
     {
         string index = $"{GlobalNames.Utf8TableData}.CheckIndex<{type}>(index)";

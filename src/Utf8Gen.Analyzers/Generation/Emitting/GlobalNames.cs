@@ -2,8 +2,8 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>The full names of what emitted code uses, so that no <c>using</c> and no user type can
-/// change their meaning. The one that a table repeats for each key may have an alias.</summary>
+/// <summary>The full names of what emitted code uses, so that no <c>using</c> and no user type can change their
+/// meaning. The one that a table repeats for each key may have an alias.</summary>
 internal static class GlobalNames
 {
     public const string ReadOnlySpanOfByte = LibrarySpelling.SpanOfBytes;
@@ -48,10 +48,10 @@ internal static class GlobalNames
     private const string CompilerServices = "global::" + LibrarySpelling.CompilerServicesNamespace + ".";
 }
 
-/// <summary>Where emitted code finds what it calls: in the runtime library, or in a file that is
-/// emitted, too.</summary>
-/// <remarks>Emitters write placeholders, which no key or name can contain: control characters are
-/// always escaped in C#.</remarks>
+/// <summary>Where emitted code finds what it calls: in the runtime library, or in a file that is emitted,
+/// too.</summary>
+/// <remarks>Emitters write placeholders, which no key or name can contain: control characters are always escaped in
+/// C#.</remarks>
 internal sealed class LibrarySpelling
 {
     public const string LibraryNamespace = "\u0001";
@@ -86,8 +86,7 @@ internal sealed class LibrarySpelling
     public static LibrarySpelling Choose(TargetFeatures features)
         => features.HasRuntime ? Library : features.IsModern ? Standalone : StandaloneWithMath;
 
-    /// <summary>Returns the spelling for a file that begins with
-    /// <see cref="SpanAliasDirective"/>.</summary>
+    /// <summary>Returns the spelling for a file that begins with <see cref="SpanAliasDirective"/>.</summary>
     public LibrarySpelling WithSpanAlias() => new(_namespace, _compilerServices, _math, EmittedNames.SpanAlias);
 
     /// <summary>Gives spans of bytes a short name in a file.</summary>

@@ -4,9 +4,9 @@ using Utf8Gen.Analyzers.Generation.Planning;
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
 /// <summary>Emits the lookup of a <see cref="HeadHashPlan"/>.</summary>
-/// <remarks>Each length class has code of its own: the words that it reads for the hash are
-/// compared with the slot's, so nothing is read twice and no length is tested twice. A text whose
-/// length no key of the class has is rejected by the length of the slot's key.</remarks>
+/// <remarks>Each length class has code of its own: the words that it reads for the hash are compared with the slot's,
+/// so nothing is read twice and no length is tested twice. A text whose length no key of the class has is rejected by
+/// the length of the slot's key.</remarks>
 internal sealed class HeadHashEmitter
 {
     private readonly SourceWriter _writer;

@@ -3,8 +3,8 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>Emits the members that tables of all shapes have: the lengths of keys, and each key
-/// as bytes and as text.</summary>
+/// <summary>Emits the members that tables of all shapes have: the lengths of keys, and each key as bytes and as
+/// text.</summary>
 /// <param name="members">The destination.</param>
 /// <param name="table">The table.</param>
 /// <param name="features">The features of the target.</param>
@@ -58,8 +58,8 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
             $"pool.Preload{key.Arguments}()");
     }
 
-    /// <summary>Opens the nested type that finds keys. Without the runtime library
-    /// there is no generic code that takes it.</summary>
+    /// <summary>Opens the nested type that finds keys. Without the runtime library there is no generic code that takes
+    /// it.</summary>
     public void OpenTable(string accessibility, bool hasKeys)
     {
         string contract = hasKeys ? $"{GlobalNames.Utf8Table}<{key.Type}>" : GlobalNames.Utf8Lookup;
@@ -104,8 +104,7 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
 /// <summary>How emitted code spells the type of a table's keys.</summary>
 /// <param name="Type">The type of the keys.</param>
 /// <param name="Table">The type for generic code.</param>
-/// <param name="Accessibility">The accessibility of members with the type in their
-/// signature.</param>
+/// <param name="Accessibility">The accessibility of members with the type in their signature.</param>
 internal sealed record KeyTypeNames(string Type, string Table, string Accessibility)
 {
     public static KeyTypeNames Own(NestedNames names) => new(names.Key, names.Table, "public");
@@ -116,8 +115,7 @@ internal sealed record KeyTypeNames(string Type, string Table, string Accessibil
     public string Arguments => $"<{Table}, {Type}>";
 }
 
-/// <summary>Writes the documentation of members that otherwise have that of the runtime
-/// library.</summary>
+/// <summary>Writes the documentation of members that otherwise have that of the runtime library.</summary>
 internal static class StandaloneDocumentation
 {
     public static void Write(MemberWriter members, string member)

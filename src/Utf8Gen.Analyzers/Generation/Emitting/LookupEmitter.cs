@@ -79,9 +79,8 @@ internal static class LookupEmitter
 internal sealed record LookupResult(string Text, string Index);
 
 /// <summary>C# expressions that read words, and the constants to compare them with.</summary>
-/// <remarks>Each word is read through <c>Slice</c> with both arguments: after a test of
-/// the length the JIT then removes the bounds check, whereas the one-argument form
-/// leaves a dead comparison.</remarks>
+/// <remarks>Each word is read through <c>Slice</c> with both arguments: after a test of the length the JIT then removes
+/// the bounds check, whereas the one-argument form leaves a dead comparison.</remarks>
 internal static class WordExpressions
 {
     /// <summary>The helper methods that lookups call, by the start of a call.</summary>
@@ -127,13 +126,11 @@ internal static class WordExpressions
 internal static class WholeKeyComparison
 {
     /// <param name="ignoreCase">Whether the case of ASCII letters is ignored.</param>
-    /// <param name="maxLength">The length of the longest key: a lookup of short keys needs no
-    /// call.</param>
+    /// <param name="maxLength">The length of the longest key: a lookup of short keys needs no call.</param>
     /// <param name="key">The C# expression for the bytes of a key.</param>
     public static string Equality(bool ignoreCase, int maxLength, string key) => $"{Start(ignoreCase, maxLength)}{key})";
 
-    /// <summary>Returns the code before the bytes of the key; after them, only a parenthesis
-    /// is missing.</summary>
+    /// <summary>Returns the code before the bytes of the key; after them, only a parenthesis is missing.</summary>
     public static string Start(bool ignoreCase, int maxLength)
     {
         string suffix = maxLength <= 32 ? "32" : "";

@@ -24,12 +24,10 @@ internal static class LookupStruct
         TableBytesEmitter.WriteStarts(lines, KeyLiterals.ToUtf8Text(table), "public");
     }
 
-    /// <summary>Writes what the lookup reads, for types that have no <c>Bytes</c> for
-    /// others.</summary>
+    /// <summary>Writes what the lookup reads, for types that have no <c>Bytes</c> for others.</summary>
     /// <param name="lines">The destination.</param>
     /// <param name="plan">The plan.</param>
-    /// <param name="hasKeyTest">Whether there is an <c>IsKey</c>, which reads the starts as
-    /// well.</param>
+    /// <param name="hasKeyTest">Whether there is an <c>IsKey</c>, which reads the starts as well.</param>
     public static void WriteBytes(SourceWriter lines, TablePlan plan, bool hasKeyTest)
     {
         if (!hasKeyTest && !LookupEmitter.ReadsBytes(plan.Lookup))
@@ -58,10 +56,10 @@ internal static class LookupStruct
         => [.. plan.Table.Keys.Select((key, i) => new LookupResult(key.Text, index(key, i)))];
 }
 
-/// <summary>Emits the members by which generic code calls a lookup without static abstract
-/// members of interfaces, which .NET Framework does not have.</summary>
-/// <remarks>They only call the static ones of the same names, so that calls that are not
-/// generic pass no instance.</remarks>
+/// <summary>Emits the members by which generic code calls a lookup without static abstract members of interfaces, which
+/// .NET Framework does not have.</summary>
+/// <remarks>They only call the static ones of the same names, so that calls that are not generic pass no
+/// instance.</remarks>
 internal static class InstanceMembers
 {
     public static void WriteOfLookup(SourceWriter lines)
@@ -133,8 +131,8 @@ internal static class TableBytesEmitter
 /// <summary>The texts of keys for literals.</summary>
 internal static class KeyLiterals
 {
-    /// <summary>Returns the text of a key; empty if it has no UTF-8: such a table has a fault, and
-    /// its members only have to compile.</summary>
+    /// <summary>Returns the text of a key; empty if it has no UTF-8: such a table has a fault, and its members only
+    /// have to compile.</summary>
     public static string ToUtf8Text(TableKey key) => Utf16.IsWellFormed(key.Text) ? key.Text : "";
 
     public static string[] ToUtf8Text(TableModel table) => [.. table.Keys.Select(ToUtf8Text)];

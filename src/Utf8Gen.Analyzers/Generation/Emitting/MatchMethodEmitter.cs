@@ -4,16 +4,13 @@ using Utf8Gen.Analyzers.Generation.Planning;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>Emits the body of a method with <c>[Utf8Match]</c>, and the type that
-/// finds the keys for it.</summary>
-/// <remarks>That type is file-local: its name can only collide with
-/// names in the same file.</remarks>
+/// <summary>Emits the body of a method with <c>[Utf8Match]</c>, and the type that finds the keys for it.</summary>
+/// <remarks>That type is file-local: its name can only collide with names in the same file.</remarks>
 internal sealed class MatchMethodEmitter(MemberWriter members, TablePlan plan, MatchMethodShape shape, TargetFeatures features)
 {
     private SourceWriter Lines => members.Lines;
 
-    /// <summary>The file also contains a part of the outermost type, and
-    /// mentions the interface.</summary>
+    /// <summary>The file also contains a part of the outermost type, and mentions the interface.</summary>
     private string LookupName
     {
         get

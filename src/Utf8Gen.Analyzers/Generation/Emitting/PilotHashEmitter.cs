@@ -6,8 +6,8 @@ namespace Utf8Gen.Analyzers.Generation.Emitting;
 /// <summary>Emits the lookup of a <see cref="PilotHashPlan"/>.</summary>
 internal sealed class PilotHashEmitter
 {
-    /// <summary>0x20 in each byte. It makes more bytes equal than letters; the comparison
-    /// that follows is exact.</summary>
+    /// <summary>0x20 in each byte. It makes more bytes equal than letters; the comparison that follows is
+    /// exact.</summary>
     private const string EitherCase = "0x2020202020202020";
 
     private readonly SourceWriter _writer;

@@ -4,8 +4,8 @@ using Utf8Gen.Analyzers.Generation.Planning;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>Emits what all hashes have in common: the test of the length before, the comparison
-/// with the slot's key after, and the data of both.</summary>
+/// <summary>Emits what all hashes have in common: the test of the length before, the comparison with the slot's key
+/// after, and the data of both.</summary>
 /// <param name="writer">The destination.</param>
 /// <param name="table">The table.</param>
 /// <param name="keys">The keys of the table.</param>
@@ -25,8 +25,8 @@ internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IRe
     /// <summary>The result for a text that is shorter than all keys but the empty one.</summary>
     public string ResultForShorter => table.EmptyKey < 0 ? "-1" : $"length == 0 ? {keys[table.EmptyKey].Index} : -1";
 
-    /// <summary>Rejects text that is shorter than every key or longer than
-    /// <paramref name="maxLength"/>, and finds the empty key.</summary>
+    /// <summary>Rejects text that is shorter than every key or longer than <paramref name="maxLength"/>, and finds the
+    /// empty key.</summary>
     public void WriteLengthTest(int? maxLength = null)
     {
         writer.Line("int length = utf8.Length;");
@@ -39,8 +39,8 @@ internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IRe
         writer.EmptyLine();
     }
 
-    /// <summary>Writes the comparison of the text, whose words are <c>first</c> and <c>last</c>,
-    /// with the slot's key.</summary>
+    /// <summary>Writes the comparison of the text, whose words are <c>first</c> and <c>last</c>, with the slot's
+    /// key.</summary>
     /// <param name="slot">The C# expression for the slot.</param>
     /// <param name="readWords">The statement that reads the words, if none has.</param>
     public void WriteComparison(string slot, string? readWords = null)
@@ -76,19 +76,17 @@ internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IRe
         writer.Line($"last = {ToLower("last")};");
     }
 
-    /// <summary>Returns the expression for a word in the case of keys whose case is
-    /// ignored.</summary>
+    /// <summary>Returns the expression for a word in the case of keys whose case is ignored.</summary>
     public static string ToLower(string word) => $"{GlobalNames.Utf8TableText}.ToLower({word})";
 
-    /// <summary>Returns the condition that the bytes that the words do not cover are those of the
-    /// key of an entry, which has the length of the text.</summary>
+    /// <summary>Returns the condition that the bytes that the words do not cover are those of the key of an entry,
+    /// which has the length of the text.</summary>
     public string RestIsEqual(string entry)
         => table.IgnoreCase || MaxLength > MaxLengthOfMiddle
             ? WholeKeyComparison.Equality(table.IgnoreCase, MaxLength, KeyOf(entry))
             : $"{GlobalNames.Utf8TableText}.AreMiddlesEqual(utf8, {KeyOf(entry)})";
 
-    /// <summary>Writes a method that returns the index of a slot's key, or -1 if it has another
-    /// length.</summary>
+    /// <summary>Writes a method that returns the index of a slot's key, or -1 if it has another length.</summary>
     public void WriteIndexOfSlot()
     {
         writer.EmptyLine();
@@ -169,9 +167,9 @@ internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IRe
     }
 }
 
-/// <summary>The layout of a slot: the length of its key in the lowest bits; then, if keys are
-/// compared as a whole, where it starts; then its index, which needs no mask. So one read rejects
-/// text of another length and locates the key.</summary>
+/// <summary>The layout of a slot: the length of its key in the lowest bits; then, if keys are compared as a whole,
+/// where it starts; then its index, which needs no mask. So one read rejects text of another length and locates the
+/// key.</summary>
 internal sealed class SlotEntry
 {
     private readonly SlotTable _table;
@@ -206,8 +204,7 @@ internal sealed class SlotEntry
         => $"For each slot, (index of its key << {_lengthBits + _startBits}) | "
             + (_starts is null ? "" : $"(start << {_lengthBits}) | ") + "length; 0 if it is free.";
 
-    /// <summary>Returns the comparison of the length in <c>entry</c> with that of the
-    /// text.</summary>
+    /// <summary>Returns the comparison of the length in <c>entry</c> with that of the text.</summary>
     public string CompareLength(string comparison) => $"(entry & {Mask(_lengthBits)}) {comparison} ({LocalType})length";
 
     /// <summary>The expression for the index in <c>entry</c>.</summary>
@@ -216,8 +213,7 @@ internal sealed class SlotEntry
     /// <summary>Returns the expression for the start in an entry.</summary>
     public string StartIn(string entry) => $"(int)(({entry} >> {_lengthBits}) & {Mask(_startBits)})";
 
-    /// <summary>A free slot has the length 0, which no text that is looked up in the
-    /// table has.</summary>
+    /// <summary>A free slot has the length 0, which no text that is looked up in the table has.</summary>
     public string Write(int index)
     {
         if (index < 0)

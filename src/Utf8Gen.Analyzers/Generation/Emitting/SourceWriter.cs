@@ -4,8 +4,7 @@ using Utf8Gen.Analyzers.Generation.Model;
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
 /// <summary>Writes C# line by line, indented, with the same line ends on every machine.</summary>
-/// <param name="spelling">Where emitted code finds what it calls; by default, in the
-/// runtime library.</param>
+/// <param name="spelling">Where emitted code finds what it calls; by default, in the runtime library.</param>
 internal sealed class SourceWriter(LibrarySpelling? spelling = null)
 {
     private const string Indentation = "    ";
@@ -57,8 +56,8 @@ internal sealed class SourceWriter(LibrarySpelling? spelling = null)
         Body(body);
     }
 
-    /// <summary>Writes the body of a member that is one expression in a line of its own, or in two
-    /// that are broken after the first parenthesis.</summary>
+    /// <summary>Writes the body of a member that is one expression in a line of its own, or in two that are broken
+    /// after the first parenthesis.</summary>
     public void Body(string body)
     {
         _depth++;
@@ -76,8 +75,7 @@ internal sealed class SourceWriter(LibrarySpelling? spelling = null)
         _depth--;
     }
 
-    /// <summary>Writes a documentation comment, broken between words that are not in a
-    /// tag.</summary>
+    /// <summary>Writes a documentation comment, broken between words that are not in a tag.</summary>
     public void Documentation(string text)
     {
         const string Start = "/// ";
@@ -91,8 +89,7 @@ internal sealed class SourceWriter(LibrarySpelling? spelling = null)
         Line(Start + text);
     }
 
-    /// <summary>Returns the last position of a space outside tags that is not behind the room, or
-    /// -1.</summary>
+    /// <summary>Returns the last position of a space outside tags that is not behind the room, or -1.</summary>
     private static int LastBreak(string text, int room)
     {
         int last = -1;
@@ -159,8 +156,8 @@ internal sealed class MemberWriter(SourceWriter lines)
     }
 
     /// <summary>Opens a nested type that is marked as generated.</summary>
-    /// <remarks>The user's type is not marked: analyzers would skip its other parts. Emitted
-    /// members of it are recognized by their file.</remarks>
+    /// <remarks>The user's type is not marked: analyzers would skip its other parts. Emitted members of it are
+    /// recognized by their file.</remarks>
     public void OpenType(string summary, string header)
     {
         Begin(summary);

@@ -141,14 +141,13 @@ internal static class TableEmitter
 /// <summary>Disables compiler warnings that a user could not fix in an emitted file.</summary>
 internal static class Pragmas
 {
-    /// <summary>CS0436: a type of the same name also comes from a reference, as in a file that is
-    /// linked into two projects, one of which has access to the other's internals. CS1591:
-    /// implementations have the documentation of their interface.</summary>
+    /// <summary>CS0436: a type of the same name also comes from a reference, as in a file that is linked into two
+    /// projects, one of which has access to the other's internals. CS1591: implementations have the documentation of
+    /// their interface.</summary>
     private const string Always = "CS0436, CS1591";
 
-    /// <summary>CS3001 to CS3003: a type in a signature is not CLS-compliant, as are
-    /// those of this library. CS3005 and CS3008: names of keys differ only in case, or
-    /// begin with an underscore.</summary>
+    /// <summary>CS3001 to CS3003: a type in a signature is not CLS-compliant, as are those of this library. CS3005 and
+    /// CS3008: names of keys differ only in case, or begin with an underscore.</summary>
     private const string OfCls = "CS3001, CS3002, CS3003, CS3005, CS3008";
 
     public static void Write(SourceWriter lines, TableShape shape, TargetFeatures features)
@@ -167,10 +166,10 @@ internal static class Pragmas
         => lines.Line($"#pragma warning disable {ids} // {reason}");
 }
 
-/// <summary>Finds tables whose file names would differ only in case or not at all: a class and a
-/// struct of the same name are a user's error, but two types.</summary>
-/// <remarks>The compiler discards all files of a generator that uses a file name twice, and
-/// compares names ignoring case.</remarks>
+/// <summary>Finds tables whose file names would differ only in case or not at all: a class and a struct of the same
+/// name are a user's error, but two types.</summary>
+/// <remarks>The compiler discards all files of a generator that uses a file name twice, and compares names ignoring
+/// case.</remarks>
 internal static class NameClashes
 {
     /// <returns>The tables that clash, in ordinal order; usually none.</returns>
@@ -192,8 +191,7 @@ internal sealed record EmissionContext(TargetFeatures Features, EquatableArray<T
 /// <summary>The generator's output for one table.</summary>
 /// <param name="Table">The kind and name of the table, for messages.</param>
 /// <param name="Identity">The type that gets the members, and which of its tables it is.</param>
-/// <param name="HintName">The name of the file, unique in the
-/// compilation regardless of case.</param>
+/// <param name="HintName">The name of the file, unique in the compilation regardless of case.</param>
 /// <param name="Text">The source text, or null if no member may be added.</param>
 /// <param name="Fault">Why the table matches nothing, or null.</param>
 internal sealed record EmittedFile(string Table, TableIdentity Identity, string HintName, string? Text, string? Fault)

@@ -1,11 +1,10 @@
 namespace Utf8Gen.Analyzers.Generation.KeyFiles;
 
-/// <summary>Handles paths as text: the compiler may run on another operating system than the one
-/// the path was written on, and must not access the disk.</summary>
+/// <summary>Handles paths as text: the compiler may run on another operating system than the one the path was written
+/// on, and must not access the disk.</summary>
 internal static class FilePath
 {
-    /// <summary>Converts a path to slashes, and resolves <c>.</c> and
-    /// <c>..</c> where possible.</summary>
+    /// <summary>Converts a path to slashes, and resolves <c>.</c> and <c>..</c> where possible.</summary>
     public static string Normalize(string path)
     {
         var parts = new List<string>();

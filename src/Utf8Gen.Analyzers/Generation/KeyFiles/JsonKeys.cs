@@ -1,7 +1,7 @@
 namespace Utf8Gen.Analyzers.Generation.KeyFiles;
 
-/// <summary>Collects the keys of a document: each name once, those of the document itself before
-/// those of what it refers to.</summary>
+/// <summary>Collects the keys of a document: each name once, those of the document itself before those of what it
+/// refers to.</summary>
 internal sealed class JsonKeys(KeyDocuments documents)
 {
     private const string Reference = "$ref";
@@ -24,8 +24,7 @@ internal sealed class JsonKeys(KeyDocuments documents)
         return _keys;
     }
 
-    /// <remarks>References may form a cycle, which ends at a value that was walked
-    /// before.</remarks>
+    /// <remarks>References may form a cycle, which ends at a value that was walked before.</remarks>
     private void Walk(KeyDocument document, JsonNode node, JsonRole role)
     {
         if (role == JsonRole.Data || (role.CanBeReference() && !_walked.Add((node, role))))
@@ -64,8 +63,8 @@ internal enum JsonRole
     /// <summary>An object whose names are keys and whose values are schemas.</summary>
     Properties,
 
-    /// <summary>An object of an OpenAPI document that has schemas somewhere in it: the document, an
-    /// operation, a response, a parameter.</summary>
+    /// <summary>An object of an OpenAPI document that has schemas somewhere in it: the document, an operation, a
+    /// response, a parameter.</summary>
     Api,
 
     /// <summary>A list of such objects, or an object with such values.</summary>
@@ -75,14 +74,14 @@ internal enum JsonRole
     Callbacks,
 }
 
-/// <summary>Determines where the keys are in samples, schemas and API descriptions. The keywords
-/// are those of JSON Schema from draft 4 to 2020-12, of OpenAPI 3 and of Swagger 2.</summary>
+/// <summary>Determines where the keys are in samples, schemas and API descriptions. The keywords are those of JSON
+/// Schema from draft 4 to 2020-12, of OpenAPI 3 and of Swagger 2.</summary>
 internal static class SchemaKeywords
 {
     public static bool HasKeysForNames(this JsonRole place) => place is JsonRole.Sample or JsonRole.Properties;
 
-    /// <summary>Whether an object may be <c>{ "$ref": "..." }</c>. In an object whose names are
-    /// chosen by its author, <c>$ref</c> is such a name.</summary>
+    /// <summary>Whether an object may be <c>{ "$ref": "..." }</c>. In an object whose names are chosen by its author,
+    /// <c>$ref</c> is such a name.</summary>
     public static bool CanBeReference(this JsonRole place) => place is JsonRole.Schema or JsonRole.Api;
 
     /// <summary>Returns the role of a member's value in an object.</summary>
@@ -96,9 +95,8 @@ internal static class SchemaKeywords
         _ => place,
     };
 
-    /// <summary>Returns the role of an element in an array. A list of schemas is
-    /// accepted wherever a schema is: keywords that allow just one of both do not affect
-    /// which names there are.</summary>
+    /// <summary>Returns the role of an element in an array. A list of schemas is accepted wherever a schema is:
+    /// keywords that allow just one of both do not affect which names there are.</summary>
     public static JsonRole OfElement(this JsonRole place) => place switch
     {
         JsonRole.Sample or JsonRole.Schema => place,
@@ -106,9 +104,8 @@ internal static class SchemaKeywords
         _ => JsonRole.Data,
     };
 
-    /// <remarks>A closed list: other keywords, such as <c>enum</c>, <c>const</c>, <c>default</c>
-    /// and <c>examples</c>, hold values. <c>propertyNames</c> is omitted too: its schema is for
-    /// strings, which have no properties.</remarks>
+    /// <remarks>A closed list: other keywords, such as <c>enum</c>, <c>const</c>, <c>default</c> and <c>examples</c>,
+    /// hold values. <c>propertyNames</c> is omitted too: its schema is for strings, which have no properties.</remarks>
     private static JsonRole OfKeyword(string keyword) => keyword switch
     {
         "properties" => JsonRole.Properties,
@@ -119,8 +116,8 @@ internal static class SchemaKeywords
         _ => JsonRole.Data,
     };
 
-    /// <remarks>One list for all kinds of objects, which have distinct names: what it accepts
-    /// beyond the specification is in no document.</remarks>
+    /// <remarks>One list for all kinds of objects, which have distinct names: what it accepts beyond the specification
+    /// is in no document.</remarks>
     private static JsonRole OfApiMember(string name) => name switch
     {
         "schema" or "itemSchema" => JsonRole.Schema,

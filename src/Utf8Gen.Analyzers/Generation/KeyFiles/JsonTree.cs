@@ -3,10 +3,9 @@ using Utf8Gen.Analyzers.Files;
 namespace Utf8Gen.Analyzers.Generation.KeyFiles;
 
 /// <summary>Reads a JSON document in one pass.</summary>
-/// <remarks>Accepts RFC 8259 with comments and trailing commas, and at most <see cref="MaxDepth"/>
-/// levels, which also bounds the recursion. A compiler component cannot ship
-/// <c>Utf8JsonReader</c>. Each method reads one construct and returns false after a mistake, which
-/// the scanner records; what was read before it is in the tree.</remarks>
+/// <remarks>Accepts RFC 8259 with comments and trailing commas, and at most <see cref="MaxDepth"/> levels, which also
+/// bounds the recursion. A compiler component cannot ship <c>Utf8JsonReader</c>. Each method reads one construct and
+/// returns false after a mistake, which the scanner records; what was read before it is in the tree.</remarks>
 internal sealed class JsonTree
 {
     private const int MaxDepth = 64; // that of Utf8JsonReader
@@ -111,8 +110,7 @@ internal sealed class JsonTree
 }
 
 /// <summary>A value in a JSON document, as far as keys depend on it.</summary>
-/// <param name="position">The position of the value, in UTF-16 units from the start of the
-/// text.</param>
+/// <param name="position">The position of the value, in UTF-16 units from the start of the text.</param>
 internal sealed class JsonNode(int position)
 {
     private List<JsonMember>? _members;
@@ -136,8 +134,8 @@ internal sealed class JsonNode(int position)
 
     public IReadOnlyList<JsonNode> Elements => (IReadOnlyList<JsonNode>?)_elements ?? [];
 
-    /// <summary>The schema resource around the value: the document, or the nearest object with an
-    /// <c>$id</c> of its own.</summary>
+    /// <summary>The schema resource around the value: the document, or the nearest object with an <c>$id</c> of its
+    /// own.</summary>
     public SchemaResource? Resource { get; set; }
 
     /// <returns>The first member with this name; null if there is none.</returns>

@@ -2,8 +2,7 @@ using Utf8Gen.Analyzers.Files;
 
 namespace Utf8Gen.Analyzers.Generation.KeyFiles;
 
-/// <summary>The JSON files of one table: the one that it names, and those that references lead
-/// to.</summary>
+/// <summary>The JSON files of one table: the one that it names, and those that references lead to.</summary>
 /// <param name="open">Finds a file by its normalized path.</param>
 /// <param name="all">All files that references may lead to by an <c>$id</c>.</param>
 internal sealed class KeyDocuments(Func<string, FoundFile> open, IEnumerable<FoundFile> all)
@@ -37,8 +36,7 @@ internal sealed class KeyDocuments(Func<string, FoundFile> open, IEnumerable<Fou
     public void AddMistake(KeyDocument document, int position, int length, string message)
         => _mistakes.Add(new KeyFileMistake(KeyFileMistakeKind.Malformed, message, position, length, document.File));
 
-    /// <summary>Finds what a reference refers to. If there is no such value, that is
-    /// recorded.</summary>
+    /// <summary>Finds what a reference refers to. If there is no such value, that is recorded.</summary>
     /// <returns>The value, and the document that it is in.</returns>
     public (KeyDocument Document, JsonNode Target)? Resolve(SchemaReference reference)
     {
@@ -56,15 +54,15 @@ internal sealed class KeyDocuments(Func<string, FoundFile> open, IEnumerable<Fou
         return null;
     }
 
-    /// <remarks>Documents exist whose pointers begin at the file although a schema around them has
-    /// an <c>$id</c>.</remarks>
+    /// <remarks>Documents exist whose pointers begin at the file although a schema around them has an
+    /// <c>$id</c>.</remarks>
     private JsonNode? TargetOf(string fragment, SchemaResource resource, JsonNode root)
         => fragment.Length == 0 || fragment[0] == '/'
             ? JsonPointer.Find(resource.Root, fragment) ?? JsonPointer.Find(root, fragment)
             : _schemas.Find(resource.Id + "#" + fragment, resource.File);
 
-    /// <summary>Finds a schema by its <c>$id</c> in the documents that were read, then by its path,
-    /// then by its <c>$id</c> in the other files.</summary>
+    /// <summary>Finds a schema by its <c>$id</c> in the documents that were read, then by its path, then by its
+    /// <c>$id</c> in the other files.</summary>
     private SchemaResource? ResourceOf(SchemaReference reference, string address)
     {
         if (_schemas.Find(address, reference.Document.File)?.Resource is { } known)
@@ -100,8 +98,8 @@ internal sealed class KeyDocuments(Func<string, FoundFile> open, IEnumerable<Fou
             : Add(file);
     }
 
-    /// <summary>Reads the file that has a schema with this <c>$id</c>. Only files with the end of
-    /// the address are parsed.</summary>
+    /// <summary>Reads the file that has a schema with this <c>$id</c>. Only files with the end of the address are
+    /// parsed.</summary>
     private SchemaResource? FindByAddress(SchemaReference reference, string address)
     {
         string end = address.Substring(address.LastIndexOf('/') + 1);
@@ -143,14 +141,12 @@ internal sealed record KeyDocument(int File, string Path, JsonNode Root);
 /// <summary>A <c>$ref</c> in a document.</summary>
 /// <param name="Document">The document.</param>
 /// <param name="Value">The string after <c>$ref</c>.</param>
-/// <param name="Role">The role of the object with the <c>$ref</c>, which is that of its
-/// target.</param>
+/// <param name="Role">The role of the object with the <c>$ref</c>, which is that of its target.</param>
 internal sealed record SchemaReference(KeyDocument Document, JsonNode Value, JsonRole Role)
 {
     public string Text => Value.Text!;
 
-    /// <summary>The part before the <c>#</c>: a file, or an address; empty for the same
-    /// document.</summary>
+    /// <summary>The part before the <c>#</c>: a file, or an address; empty for the same document.</summary>
     public string Address => Fragment is null ? Text : Text.Substring(0, Text.IndexOf('#'));
 
     /// <summary>The part after the <c>#</c>, decoded; null if there is none.</summary>

@@ -7,11 +7,9 @@ internal static class KeyFile
 {
     /// <param name="file">A file that exists.</param>
     /// <param name="format">The format in the attribute.</param>
-    /// <param name="open">Finds a file that the first one refers to, by its normalized
-    /// path.</param>
+    /// <param name="open">Finds a file that the first one refers to, by its normalized path.</param>
     /// <param name="all">All files, for references to an <c>$id</c>.</param>
-    /// <returns>The keys and the mistakes. A file without mistakes may still have no key.
-    /// Never throws.</returns>
+    /// <returns>The keys and the mistakes. A file without mistakes may still have no key. Never throws.</returns>
     public static KeyFileContent Read(FoundFile file, KeyFileFormat format, Func<string, FoundFile> open, IEnumerable<FoundFile> all)
     {
         string path = FilePath.Normalize(file.Path ?? "");
@@ -60,8 +58,7 @@ internal static class KeyFile
     private static KeyFileContent Unclear(FoundFile file, string message)
         => KeyFileContent.CreateFaulty(file, new KeyFileMistake(KeyFileMistakeKind.UnclearFormat, message, Position: -1));
 
-    /// <summary>Ends the keys before one that is not UTF-8: for ill-formed bytes the compiler
-    /// returns U+FFFD.</summary>
+    /// <summary>Ends the keys before one that is not UTF-8: for ill-formed bytes the compiler returns U+FFFD.</summary>
     private static KeyFileContent WithoutIllFormed(KeyFileContent content)
     {
         for (int i = 0; i < content.Keys.Count; i++)
@@ -90,12 +87,12 @@ internal static class FileFormats
 
     private static readonly string[] Unsupported = [".yaml", ".yml", ".toml", ".xml", ".xsd"];
 
-    /// <summary>The sites of the meta-schemas of JSON Schema and OpenAPI. A document whose
-    /// <c>$schema</c> is anything else is usually an instance of that schema.</summary>
+    /// <summary>The sites of the meta-schemas of JSON Schema and OpenAPI. A document whose <c>$schema</c> is anything
+    /// else is usually an instance of that schema.</summary>
     private static readonly string[] MetaSchemas = ["json-schema.org/", "spec.openapis.org/"];
 
-    /// <returns>The format by the name alone; <see cref="KeyFileFormat.Auto"/> for a JSON file
-    /// whose content decides.</returns>
+    /// <returns>The format by the name alone; <see cref="KeyFileFormat.Auto"/> for a JSON file whose content
+    /// decides.</returns>
     public static KeyFileFormat OfName(string path)
     {
         if (HasExtension(path, Schemas))
@@ -130,8 +127,8 @@ internal static class FileFormats
         => extensions.Any(extension => path.EndsWith(extension, StringComparison.OrdinalIgnoreCase));
 }
 
-/// <summary>Reads one key from each line, skipping blank lines and trimming white space. Only
-/// CR and LF end a line.</summary>
+/// <summary>Reads one key from each line, skipping blank lines and trimming white space. Only CR and LF end a
+/// line.</summary>
 internal static class KeyLines
 {
     private const char Replacement = '\uFFFD'; // the decoder's replacement for ill-formed bytes

@@ -2,8 +2,8 @@ using System.Globalization;
 
 namespace Utf8Gen.Analyzers.Generation.KeyFiles;
 
-/// <summary>The schemas of several documents that have an address of their own, by
-/// <c>$id</c> and <c>$anchor</c>.</summary>
+/// <summary>The schemas of several documents that have an address of their own, by <c>$id</c> and
+/// <c>$anchor</c>.</summary>
 internal sealed class SchemaIndex
 {
     private readonly Dictionary<string, List<JsonNode>> _nodes = new(StringComparer.Ordinal);
@@ -48,8 +48,7 @@ internal sealed class SchemaIndex
         return resource;
     }
 
-    /// <summary>In draft 4 the keyword is <c>id</c>, which a document may use for
-    /// anything.</summary>
+    /// <summary>In draft 4 the keyword is <c>id</c>, which a document may use for anything.</summary>
     private static string? IdOf(JsonNode node)
     {
         if (node.Find("$id")?.Text is { } id)
@@ -67,8 +66,7 @@ internal sealed class SchemaIndex
     }
 }
 
-/// <summary>A schema that references in it are relative to: a document, or a schema with an
-/// <c>$id</c>.</summary>
+/// <summary>A schema that references in it are relative to: a document, or a schema with an <c>$id</c>.</summary>
 /// <param name="Root">The value.</param>
 /// <param name="Id">The absolute <c>$id</c>, or the path of the file.</param>
 /// <param name="File">The index of the file that the value is in.</param>
@@ -77,16 +75,16 @@ internal sealed record SchemaResource(JsonNode Root, string Id, int File);
 /// <summary>Handles URI references in schemas.</summary>
 internal static class Address
 {
-    /// <summary>Whether the reference begins with a scheme, such as <c>https:</c>. One letter is
-    /// the drive of a path.</summary>
+    /// <summary>Whether the reference begins with a scheme, such as <c>https:</c>. One letter is the drive of a
+    /// path.</summary>
     public static bool HasScheme(string reference)
     {
         int colon = reference.IndexOf(':');
         return colon > 1 && reference.Take(colon).All(static c => c is '+' or '-' or '.' || IsLetterOrDigit(c));
     }
 
-    /// <summary>Resolves a reference against the address it is relative to. Where that is a path,
-    /// the reference stays as it is.</summary>
+    /// <summary>Resolves a reference against the address it is relative to. Where that is a path, the reference stays
+    /// as it is.</summary>
     public static string Resolve(string address, string reference)
         => !HasScheme(reference)
             && HasScheme(address)

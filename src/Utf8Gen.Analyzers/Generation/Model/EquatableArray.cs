@@ -2,10 +2,9 @@ using System.Collections;
 
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>An immutable array with value equality over its elements, which
-/// pipeline steps need.</summary>
-/// <remarks>A class, although it only wraps: the tables of a pipeline are generic, and those over
-/// structures are compiled anew, hundreds of methods in each new compiler.</remarks>
+/// <summary>An immutable array with value equality over its elements, which pipeline steps need.</summary>
+/// <remarks>A class, although it only wraps: the tables of a pipeline are generic, and those over structures are
+/// compiled anew, hundreds of methods in each new compiler.</remarks>
 internal sealed class EquatableArray<T> : IEquatable<EquatableArray<T>>, IReadOnlyList<T>
     where T : IEquatable<T>
 {

@@ -3,8 +3,7 @@ using System.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>How a name in code is converted to JSON. The public enum of the attributes
-/// has the same values.</summary>
+/// <summary>How a name in code is converted to JSON. The public enum of the attributes has the same values.</summary>
 internal enum NamingPolicy
 {
     AsDeclared,
@@ -17,17 +16,16 @@ internal enum NamingPolicy
 }
 
 /// <summary>Converts names as System.Text.Json's <c>JsonNamingPolicy</c> does.</summary>
-/// <remarks>Which characters are capitals depends on the Unicode version of the runtime that runs
-/// the compiler, as it depends for System.Text.Json on the runtime of the program. The results
-/// differ for letters that are newer than one of them.</remarks>
+/// <remarks>Which characters are capitals depends on the Unicode version of the runtime that runs the compiler, as it
+/// depends for System.Text.Json on the runtime of the program. The results differ for letters that are newer than one
+/// of them.</remarks>
 internal static class NamingPolicyConverter
 {
-    /// <summary>Whether the policy is one that <see cref="Apply"/> converts names by: a later
-    /// version of System.Text.Json may have others.</summary>
+    /// <summary>Whether the policy is one that <see cref="Apply"/> converts names by: a later version of
+    /// System.Text.Json may have others.</summary>
     public static bool IsKnown(NamingPolicy policy) => policy is >= NamingPolicy.AsDeclared and <= NamingPolicy.PascalCase;
 
-    /// <summary>Returns the JSON name. Never throws for a known policy, whatever the name
-    /// contains.</summary>
+    /// <summary>Returns the JSON name. Never throws for a known policy, whatever the name contains.</summary>
     public static string Apply(NamingPolicy policy, string name) => policy switch
     {
         NamingPolicy.CamelCase => ToCamelCase(name),
@@ -52,9 +50,8 @@ internal static class NamingPolicyConverter
         return result.Append(name, count, name.Length - count).ToString();
     }
 
-    /// <summary>Returns how many leading capitals become lowercase: in <c>IOStream</c> the S
-    /// begins a new word and stays, but not in <c>IO Stream</c> or <c>IO</c>, and a single
-    /// capital never stays.</summary>
+    /// <summary>Returns how many leading capitals become lowercase: in <c>IOStream</c> the S begins a new word and
+    /// stays, but not in <c>IO Stream</c> or <c>IO</c>, and a single capital never stays.</summary>
     private static int CapitalsToLower(string name)
     {
         int capitals = 0;
@@ -76,13 +73,13 @@ internal enum WordCasing
     Pascal,
 }
 
-/// <summary>Writes a name as words with a separator between them, as the snake
-/// and kebab policies do, or without one, as the policy for Pascal case does.</summary>
-/// <remarks>A word begins at a capital after a lowercase letter or digit (<c>cve|Id</c>), at the
-/// last of several capitals if a lowercase letter follows (<c>XML|Reader</c>), and at a letter or
-/// digit after spaces, which are dropped. Everything else is copied and begins no word: title case
-/// letters, marks, punctuation, and both halves of a surrogate pair. A letter after these, or at
-/// the start, is the first of a word, without a separator before it.</remarks>
+/// <summary>Writes a name as words with a separator between them, as the snake and kebab policies do, or without one,
+/// as the policy for Pascal case does.</summary>
+/// <remarks>A word begins at a capital after a lowercase letter or digit (<c>cve|Id</c>), at the last of several
+/// capitals if a lowercase letter follows (<c>XML|Reader</c>), and at a letter or digit after spaces, which are
+/// dropped. Everything else is copied and begins no word: title case letters, marks, punctuation, and both halves of a
+/// surrogate pair. A letter after these, or at the start, is the first of a word, without a separator before
+/// it.</remarks>
 internal static class SeparatedWords
 {
     private enum Kind

@@ -6,9 +6,8 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 /// <param name="Keys">The keys in declared order, with distinct member names.</param>
 /// <param name="Lookup">The lookup options.</param>
 /// <param name="Fault">Why the table can match nothing, or null if it is valid.</param>
-/// <remarks>Equal models must produce the same file, and different files must come from unequal
-/// models. So a model contains no symbol, syntax, location or compilation, and every field
-/// takes part in equality.</remarks>
+/// <remarks>Equal models must produce the same file, and different files must come from unequal models. So a model
+/// contains no symbol, syntax, location or compilation, and every field takes part in equality.</remarks>
 internal sealed record TableModel(
     TypeHeader Type,
     TableShape Shape,
@@ -28,8 +27,8 @@ internal sealed record TableModel(
     };
 }
 
-/// <summary>One <c>[Utf8Table]</c> or <c>[Utf8Match]</c> as it is in source, before files and
-/// attributes of other types are read.</summary>
+/// <summary>One <c>[Utf8Table]</c> or <c>[Utf8Match]</c> as it is in source, before files and attributes of other types
+/// are read.</summary>
 /// <param name="Type">The type that gets the members.</param>
 /// <param name="Shape">The members to generate.</param>
 /// <param name="Source">The source of the keys.</param>
@@ -50,8 +49,7 @@ internal sealed record TableKey(string Text, string MemberName, EnumValue? EnumV
 /// <summary>The enum member whose name is a key.</summary>
 /// <param name="Expression">The member as emitted code spells it.</param>
 /// <param name="Name">The name of the member in code.</param>
-/// <param name="AliasOf">The name of the first member with the same value; null
-/// for the first one itself.</param>
+/// <param name="AliasOf">The name of the first member with the same value; null for the first one itself.</param>
 internal sealed record EnumValue(string Expression, string Name, string? AliasOf)
 {
     public bool IsAlias => AliasOf is not null;
@@ -80,6 +78,6 @@ internal enum LookupStrategy
 
 /// <summary>Why a table cannot be generated.</summary>
 /// <param name="Reason">The end of the sentence "The table was not generated: ".</param>
-/// <param name="AllowsMembers">Whether members that match nothing can replace the right ones, so
-/// that code that uses them compiles; false if any added member would be an error.</param>
+/// <param name="AllowsMembers">Whether members that match nothing can replace the right ones, so that code that uses
+/// them compiles; false if any added member would be an error.</param>
 internal sealed record TableFault(string Reason, bool AllowsMembers);

@@ -2,14 +2,11 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 
 /// <summary>The features of the compilation that a table is generated for.</summary>
 /// <param name="LanguageVersion">The C# version, as text.</param>
-/// <param name="HasUtf8Literals">C# 11 or later: u8 literals and static
-/// abstract interface members.</param>
-/// <param name="HasJsonReader">Whether the runtime library can match the token of a
-/// <c>Utf8JsonReader</c>.</param>
-/// <param name="HasJsonDocument">Whether the runtime library can match a <c>JsonProperty</c> and a
-/// <c>JsonElement</c> (not on net8.0).</param>
-/// <param name="IsClsCompliant">Whether the compiler warns about public members that
-/// are not CLS-compliant.</param>
+/// <param name="HasUtf8Literals">C# 11 or later: u8 literals and static abstract interface members.</param>
+/// <param name="HasJsonReader">Whether the runtime library can match the token of a <c>Utf8JsonReader</c>.</param>
+/// <param name="HasJsonDocument">Whether the runtime library can match a <c>JsonProperty</c> and a <c>JsonElement</c>
+/// (not on net8.0).</param>
+/// <param name="IsClsCompliant">Whether the compiler warns about public members that are not CLS-compliant.</param>
 internal sealed record TargetFeatures(
     string LanguageVersion, bool HasUtf8Literals, bool HasJsonReader, bool HasJsonDocument, bool IsClsCompliant)
 {
@@ -17,16 +14,14 @@ internal sealed record TargetFeatures(
     public static TargetFeatures Unread { get; } =
         new(LanguageVersion: "", HasUtf8Literals: false, HasJsonReader: false, HasJsonDocument: false, IsClsCompliant: false);
 
-    /// <summary>Whether emitted code may call the runtime library. If not, what it calls
-    /// is emitted, too.</summary>
+    /// <summary>Whether emitted code may call the runtime library. If not, what it calls is emitted, too.</summary>
     public bool HasRuntime { get; init; } = true;
 
-    /// <summary>Whether the framework has spans, and words can be read from them: not
-    /// netstandard2.0 without System.Memory.</summary>
+    /// <summary>Whether the framework has spans, and words can be read from them: not netstandard2.0 without
+    /// System.Memory.</summary>
     public bool HasSpans { get; init; } = true;
 
-    /// <summary>Whether the framework has what .NET 8 has: vectors, and products of
-    /// 64-bit numbers.</summary>
+    /// <summary>Whether the framework has what .NET 8 has: vectors, and products of 64-bit numbers.</summary>
     public bool IsModern { get; init; } = true;
 
     /// <summary>Whether the methods of a converter can call what reads and writes.</summary>

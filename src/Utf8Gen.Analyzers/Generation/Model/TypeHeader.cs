@@ -3,21 +3,20 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 /// <summary>The type that gets the members of a table.</summary>
 /// <param name="Namespace">The namespace as source spells it; empty for the global one.</param>
 /// <param name="Types">The types from the outermost one to the table's own.</param>
-/// <param name="MetadataName">The full name: <c>Shop.Outer+PackageKeys</c>. Together with
-/// <paramref name="Types"/>, which include class or struct, it is unique even in a
-/// compilation with errors.</param>
+/// <param name="MetadataName">The full name: <c>Shop.Outer+PackageKeys</c>. Together with <paramref name="Types"/>,
+/// which include class or struct, it is unique even in a compilation with errors.</param>
 internal sealed record TypeHeader(string Namespace, EquatableArray<TypePart> Types, string MetadataName)
 {
     /// <summary>The name of the table's own type as emitted code spells it.</summary>
     public string Name => Types[Types.Count - 1].Name;
 
-    /// <summary>The full name as emitted code spells it, for use where the simple name
-    /// would refer to a member.</summary>
+    /// <summary>The full name as emitted code spells it, for use where the simple name would refer to a
+    /// member.</summary>
     public string GlobalName
         => "global::" + string.Join(".", Types.Select(static type => type.Name).Prepend(Namespace).Where(static name => name.Length > 0));
 
-    /// <summary>The name of the table's own type as a string literal: <c>nameof</c> accepts no name
-    /// that begins with global.</summary>
+    /// <summary>The name of the table's own type as a string literal: <c>nameof</c> accepts no name that begins with
+    /// global.</summary>
     public string NameLiteral => "\"" + Name.TrimStart('@') + "\"";
 
     /// <summary>The full name for messages: <c>Shop.Outer.PackageKeys</c>.</summary>
@@ -36,7 +35,7 @@ internal sealed record TypePart(string Keyword, string Name);
 /// <param name="Suffix">Distinguishes several files of one type.</param>
 internal sealed record TableIdentity(TypeHeader Type, string Suffix)
 {
-    /// <summary>The file name. Another table may have the same one in another case, or even exactly
-    /// the same if code has errors.</summary>
+    /// <summary>The file name. Another table may have the same one in another case, or even exactly the same if code
+    /// has errors.</summary>
     public string FileName => Type.MetadataName + Suffix;
 }

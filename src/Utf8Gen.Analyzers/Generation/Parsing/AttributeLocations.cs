@@ -11,14 +11,13 @@ internal static class AttributeLocations
     public static Location? OfAttribute(AttributeData attribute, CancellationToken cancel)
         => attribute.ApplicationSyntaxReference?.GetSyntax(cancel).GetLocation();
 
-    /// <summary>Returns the location of a symbol's declaration; null if it is
-    /// not in this compilation. An editor has access to the source of other
-    /// projects, a build does not.</summary>
+    /// <summary>Returns the location of a symbol's declaration; null if it is not in this compilation. An editor has
+    /// access to the source of other projects, a build does not.</summary>
     public static Location? OfSymbol(ISymbol symbol, Compilation compilation)
         => symbol.Locations is [{ SourceTree: { } tree } place, ..] && compilation.ContainsSyntaxTree(tree) ? place : null;
 
-    /// <summary>Returns the location of a named argument's value; that of the whole
-    /// attribute if there is none.</summary>
+    /// <summary>Returns the location of a named argument's value; that of the whole attribute if there is
+    /// none.</summary>
     public static Location? OfOption(AttributeData attribute, string name, CancellationToken cancel)
     {
         foreach (AttributeArgumentSyntax argument in Arguments(attribute, cancel))
@@ -30,8 +29,8 @@ internal static class AttributeLocations
         return OfAttribute(attribute, cancel);
     }
 
-    /// <summary>Returns the location of the only argument that is not an option; that of the whole
-    /// attribute if there is none.</summary>
+    /// <summary>Returns the location of the only argument that is not an option; that of the whole attribute if there
+    /// is none.</summary>
     public static Location? OfFirstArgument(AttributeData attribute, CancellationToken cancel)
     {
         foreach (AttributeArgumentSyntax argument in Arguments(attribute, cancel))
@@ -55,8 +54,8 @@ internal static class AttributeLocations
         return OfAttribute(attribute, cancel);
     }
 
-    /// <summary>Returns the location of one key; that of the whole attribute if the keys are
-    /// not written one by one.</summary>
+    /// <summary>Returns the location of one key; that of the whole attribute if the keys are not written one by
+    /// one.</summary>
     public static Location? OfKey(AttributeData attribute, int index, CancellationToken cancel)
     {
         List<SyntaxNode> expressions = Expressions(Arguments(attribute, cancel));
@@ -79,8 +78,7 @@ internal static class AttributeLocations
         return positional is [{ } only] ? Elements(only) ?? positional : positional;
     }
 
-    /// <summary>Returns the elements of <c>new[] { "a" }</c>,
-    /// <c>new string[] { "a" }</c> or <c>["a"]</c>.</summary>
+    /// <summary>Returns the elements of <c>new[] { "a" }</c>, <c>new string[] { "a" }</c> or <c>["a"]</c>.</summary>
     private static List<SyntaxNode>? Elements(SyntaxNode expression) => expression switch
     {
         ImplicitArrayCreationExpressionSyntax array => [.. array.Initializer.Expressions],
@@ -90,8 +88,7 @@ internal static class AttributeLocations
     };
 }
 
-/// <summary>Finds the locations of one table's keys, in source or in a
-/// file, for the analyzer.</summary>
+/// <summary>Finds the locations of one table's keys, in source or in a file, for the analyzer.</summary>
 internal sealed class KeyPlaceResolver(
     ISymbol owner, AttributeData attribute, Compilation compilation, KeyFileContent? content, CancellationToken cancel)
 {

@@ -3,10 +3,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>Tells by the written names alone whether a type or function may have an attribute of
-/// ours: one of theirs, or an alias.</summary>
-/// <remarks>Asking a symbol for its attributes binds all of them, which for every type and method
-/// of a program costs more than all other analyzers of this library together.</remarks>
+/// <summary>Tells by the written names alone whether a type or function may have an attribute of ours: one of theirs,
+/// or an alias.</summary>
+/// <remarks>Asking a symbol for its attributes binds all of them, which for every type and method of a program costs
+/// more than all other analyzers of this library together.</remarks>
 internal sealed class AttributeNameFilter
 {
     private const string Suffix = "Attribute";

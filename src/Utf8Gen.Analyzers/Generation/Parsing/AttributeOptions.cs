@@ -16,8 +16,8 @@ internal readonly struct AttributeOptions(AttributeData attribute)
 
     public string? Text(string name) => Value(name) as string;
 
-    /// <summary>Returns the number of an enum member: 0 if the option is not set, null if the
-    /// enum has no such member.</summary>
+    /// <summary>Returns the number of an enum member: 0 if the option is not set, null if the enum has no such
+    /// member.</summary>
     public int? Choice(string name, int count)
         => Value(name) is not int choice ? 0 : choice >= 0 && choice < count ? choice : null;
 

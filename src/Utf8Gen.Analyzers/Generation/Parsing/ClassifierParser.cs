@@ -5,8 +5,7 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>Parses a class with <c>[Utf8Classifier]</c> into its declaration, and finds its
-/// mistakes.</summary>
+/// <summary>Parses a class with <c>[Utf8Classifier]</c> into its declaration, and finds its mistakes.</summary>
 internal sealed class ClassifierParser
 {
     private const string Converter = "JsonConverter";
@@ -39,8 +38,7 @@ internal sealed class ClassifierParser
 
     private string? Discriminator => JsonAttributes.Argument(_attribute) as string;
 
-    /// <returns>The declaration for the generator, without locations; null if the code is
-    /// incomplete.</returns>
+    /// <returns>The declaration for the generator, without locations; null if the code is incomplete.</returns>
     public static TableDeclaration? TryParse(GeneratorAttributeSyntaxContext match, CancellationToken cancel)
     {
         var type = (INamedTypeSymbol)match.TargetSymbol;
@@ -161,8 +159,8 @@ internal sealed class ClassifierParser
 
     private static string Spell(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
 
-    /// <summary>Returns the types that attributes of the class list, or else those of the base, or
-    /// the cases of the union.</summary>
+    /// <summary>Returns the types that attributes of the class list, or else those of the base, or the cases of the
+    /// union.</summary>
     private IEnumerable<Candidate> FindTypes(INamedTypeSymbol root)
     {
         AttributeData[] own = DerivedTypes(_type), ofRoot = DerivedTypes(root);
@@ -264,8 +262,8 @@ internal sealed class ClassifierParser
         return values.ToEquatableArray();
     }
 
-    /// <summary>Returns the names of all types, each once with the types that have it, and reports
-    /// types that they can never lead to.</summary>
+    /// <summary>Returns the names of all types, each once with the types that have it, and reports types that they can
+    /// never lead to.</summary>
     private IReadOnlyList<(string Name, ulong Types)> NamesOf(List<Candidate> types)
     {
         if (types.Count > MaxTypes)
@@ -336,7 +334,6 @@ internal sealed class ClassifierParser
 
     /// <summary>A type that an object may be.</summary>
     /// <param name="Type">The type.</param>
-    /// <param name="Attribute">The attribute that names it; for the case of a union, the
-    /// classifier's.</param>
+    /// <param name="Attribute">The attribute that names it; for the case of a union, the classifier's.</param>
     private readonly record struct Candidate(INamedTypeSymbol Type, AttributeData Attribute);
 }

@@ -4,12 +4,11 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>Parses a class with <c>[Utf8Converter]</c> into its declaration, and finds its
-/// mistakes.</summary>
+/// <summary>Parses a class with <c>[Utf8Converter]</c> into its declaration, and finds its mistakes.</summary>
 internal static class ConverterParser
 {
-    /// <returns>The declaration for the generator, without locations; null if another attribute of
-    /// the type counts, or the code is incomplete.</returns>
+    /// <returns>The declaration for the generator, without locations; null if another attribute of the type counts, or
+    /// the code is incomplete.</returns>
     public static TableDeclaration? TryParse(GeneratorAttributeSyntaxContext match, CancellationToken cancel)
     {
         var type = (INamedTypeSymbol)match.TargetSymbol;
@@ -48,8 +47,7 @@ internal static class ConverterParser
         return new TableDeclaration(header, shape, source, ConverterLookup.ChooseOptions(attribute, shape, keys), mistakes.Fault);
     }
 
-    /// <summary>Says what to do about it: the target framework may have a runtime library or
-    /// not.</summary>
+    /// <summary>Says what to do about it: the target framework may have a runtime library or not.</summary>
     public static string LackOfRuntime(Compilation compilation, string what)
     {
         string remedy = TargetFeaturesReader.Read(compilation).IsModern
@@ -100,8 +98,8 @@ internal static class EnumConverterParser
             : null;
     }
 
-    /// <summary>Whether the emitted type that finds the names can use the enum: it is in the
-    /// namespace of the converter.</summary>
+    /// <summary>Whether the emitted type that finds the names can use the enum: it is in the namespace of the
+    /// converter.</summary>
     private static bool IsSeenInNamespace(INamedTypeSymbol enumeration)
     {
         for (INamedTypeSymbol? current = enumeration; current is not null; current = current.ContainingType)
@@ -114,8 +112,8 @@ internal static class EnumConverterParser
         return true;
     }
 
-    /// <summary>As System.Text.Json has it, a name in <c>[JsonStringEnumMemberName]</c> replaces
-    /// the one in code.</summary>
+    /// <summary>As System.Text.Json has it, a name in <c>[JsonStringEnumMemberName]</c> replaces the one in
+    /// code.</summary>
     private static string? DeclaredNames(INamedTypeSymbol enumeration, NamingPolicy naming)
     {
         ImmutableArray<EnumMember> members = EnumMemberReader.Read(enumeration);
@@ -126,8 +124,8 @@ internal static class EnumConverterParser
     }
 }
 
-/// <summary>Checks the base class of a converter. The user writes it: the generator of
-/// System.Text.Json does not see what this one adds.</summary>
+/// <summary>Checks the base class of a converter. The user writes it: the generator of System.Text.Json does not see
+/// what this one adds.</summary>
 internal static class ConverterBase
 {
     /// <param name="type">The converter.</param>
@@ -143,8 +141,7 @@ internal static class ConverterBase
                 $"its base class must be JsonConverter<{enumeration?.Name ?? "string"}>");
     }
 
-    /// <summary>The compiler reports a base class that it cannot find, and one of a static
-    /// class or a record.</summary>
+    /// <summary>The compiler reports a base class that it cannot find, and one of a static class or a record.</summary>
     public static bool IsUnfinished(INamedTypeSymbol type)
         => type.TypeKind != TypeKind.Class
             || type.IsStatic
@@ -163,8 +160,8 @@ internal static class ConverterBase
 /// <summary>Chooses how a converter finds its keys.</summary>
 internal static class ConverterLookup
 {
-    /// <summary>Unlike names, values come in random order: with more keys, a jump for each of them
-    /// is predicted wrongly more often than a hash costs.</summary>
+    /// <summary>Unlike names, values come in random order: with more keys, a jump for each of them is predicted wrongly
+    /// more often than a hash costs.</summary>
     private const int MaxKeysOfChain = 3;
 
     public static LookupOptions ChooseOptions(AttributeData attribute, ConverterShape shape, EquatableArray<RawKey> keys)
@@ -177,8 +174,8 @@ internal static class ConverterLookup
         };
     }
 
-    /// <summary>Whether a lookup that ignores the case of ASCII letters finds what is to be found:
-    /// every key is a name in code, and has no other letters.</summary>
+    /// <summary>Whether a lookup that ignores the case of ASCII letters finds what is to be found: every key is a name
+    /// in code, and has no other letters.</summary>
     private static bool IgnoresCase(EnumConverterShape shape, EquatableArray<RawKey> keys)
         => (shape.Forms & EnumForms.AnyCase) != 0
             && shape.DeclaredNames is null

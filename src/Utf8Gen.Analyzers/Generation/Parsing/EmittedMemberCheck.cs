@@ -32,15 +32,13 @@ internal sealed class EmittedMemberCheck(INamedTypeSymbol type, EmittedSignature
             CheckInherited(ancestor, cancel);
     }
 
-    /// <summary>The body of a match method is generated, but no method
-    /// of a table is partial.</summary>
+    /// <summary>The body of a match method is generated, but no method of a table is partial.</summary>
     private static bool IsOfTable(ISymbol member)
         => member.IsGenerated()
             && member is not (IMethodSymbol { IsPartialDefinition: true } or IMethodSymbol { PartialDefinitionPart: not null });
 
-    /// <summary>Hiding an inherited member is a warning that the user could not fix in
-    /// generated code, and emitted code that names its own type would bind to an inherited
-    /// member of that name.</summary>
+    /// <summary>Hiding an inherited member is a warning that the user could not fix in generated code, and emitted code
+    /// that names its own type would bind to an inherited member of that name.</summary>
     private void CheckInherited(INamedTypeSymbol ancestor, CancellationToken cancel)
     {
         // The generator does not see what it adds to another table, whereas the analyzer
@@ -62,8 +60,7 @@ internal sealed class EmittedMemberCheck(INamedTypeSymbol type, EmittedSignature
     private void AddInTheWay(ISymbol place, string name)
         => mistakes.AddFatal(RuleCatalogue.MemberConflict, place.Locations.Length > 0 ? place.Locations[0] : null, name, mistakes.Table);
 
-    /// <summary>Internals of other assemblies are skipped: a build does not load
-    /// them, an editor does.</summary>
+    /// <summary>Internals of other assemblies are skipped: a build does not load them, an editor does.</summary>
     private bool IsSeen(ISymbol member) => member.DeclaredAccessibility switch
     {
         Accessibility.Private => false,
@@ -125,15 +122,14 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
             && method.Parameters is [{ } first, { RefKind: RefKind.Ref, Type.SpecialType: SpecialType.System_Int32 }]
             && IsSubject(first);
 
-    /// <summary>Compared by type name: <c>Key</c> does not exist yet when the generator runs, but
-    /// does when the analyzer runs.</summary>
+    /// <summary>Compared by type name: <c>Key</c> does not exist yet when the generator runs, but does when the
+    /// analyzer runs.</summary>
     private bool IsKey(IParameterSymbol parameter)
         => enumeration is null
             ? parameter.Type.Name == shape.Nested.Key && IsUnqualified(parameter)
             : SymbolEqualityComparer.Default.Equals(parameter.Type, enumeration);
 
-    /// <summary>Whether the type is unqualified: it then refers to the table's own
-    /// type, once that exists.</summary>
+    /// <summary>Whether the type is unqualified: it then refers to the table's own type, once that exists.</summary>
     private static bool IsUnqualified(IParameterSymbol parameter)
         => parameter.DeclaringSyntaxReferences is not [{ } reference, ..]
             || reference.GetSyntax() is not ParameterSyntax { Type: QualifiedNameSyntax or AliasQualifiedNameSyntax };
@@ -214,9 +210,8 @@ internal static class GeneratedMember
 /// <summary>The primary constructor of a type.</summary>
 internal static class PrimaryConstructor
 {
-    /// <summary>Returns its parameters, which are in scope in the body of the type:
-    /// an emitted member of the same name would silently shadow one. The parameters
-    /// of a record are members.</summary>
+    /// <summary>Returns its parameters, which are in scope in the body of the type: an emitted member of the same name
+    /// would silently shadow one. The parameters of a record are members.</summary>
     public static ImmutableArray<IParameterSymbol> ParametersOf(INamedTypeSymbol type, CancellationToken cancel)
     {
         foreach (IMethodSymbol constructor in type.InstanceConstructors)

@@ -61,8 +61,7 @@ internal static class EnumKeys
     private static bool IsFileLocal(INamedTypeSymbol type)
         => type.IsFileLocal || (type.ContainingType is { } container && IsFileLocal(container));
 
-    /// <summary>An enum of another assembly cannot be changed by the user, so
-    /// nothing is reported for it.</summary>
+    /// <summary>An enum of another assembly cannot be changed by the user, so nothing is reported for it.</summary>
     private static void NoteDuplicates(
         INamedTypeSymbol enumeration, ImmutableArray<EnumMember> members, Compilation compilation, TableMistakes mistakes)
     {
@@ -89,8 +88,7 @@ internal static class EnumKeys
             EnumValue = new EnumValue(ExpressionOf(member.Symbol, enumName), member.ClrName, member.DuplicateOf?.ClrName),
         };
 
-    /// <remarks>An obsolete member is spelled by its value: nobody could fix a
-    /// warning in emitted code.</remarks>
+    /// <remarks>An obsolete member is spelled by its value: nobody could fix a warning in emitted code.</remarks>
     private static string ExpressionOf(IFieldSymbol member, string enumName)
         => IsMarked(member)
             ? $"({enumName})({Convert.ToString(member.ConstantValue, CultureInfo.InvariantCulture)})"

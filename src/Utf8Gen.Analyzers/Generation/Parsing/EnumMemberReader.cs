@@ -5,10 +5,10 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>Reads the members of an enum and their names.</summary>
 internal static class EnumMemberReader
 {
-    /// <summary>Returns the members in declared order, except those that the compiler rejects:
-    /// without a name or value, or with a duplicate name.</summary>
-    /// <remarks><c>[JsonStringEnumMemberName]</c>, which System.Text.Json reads, precedes
-    /// <c>[EnumMember]</c>, which it ignores.</remarks>
+    /// <summary>Returns the members in declared order, except those that the compiler rejects: without a name or value,
+    /// or with a duplicate name.</summary>
+    /// <remarks><c>[JsonStringEnumMemberName]</c>, which System.Text.Json reads, precedes <c>[EnumMember]</c>, which it
+    /// ignores.</remarks>
     public static ImmutableArray<EnumMember> Read(INamedTypeSymbol enumType)
     {
         var members = ImmutableArray.CreateBuilder<EnumMember>();
@@ -45,13 +45,10 @@ internal static class EnumMemberReader
 }
 
 /// <summary>A member of an enum.</summary>
-/// <param name="ClrName">The name in code, from which a naming policy
-/// derives the JSON name.</param>
-/// <param name="ExplicitName">The name in an attribute, which no policy
-/// changes; otherwise null.</param>
+/// <param name="ClrName">The name in code, from which a naming policy derives the JSON name.</param>
+/// <param name="ExplicitName">The name in an attribute, which no policy changes; otherwise null.</param>
 /// <param name="Symbol">The symbol, which must not reach the pipeline.</param>
-/// <param name="DuplicateOf">The first member with the same value; null
-/// for the first one itself.</param>
+/// <param name="DuplicateOf">The first member with the same value; null for the first one itself.</param>
 internal sealed record EnumMember(string ClrName, string? ExplicitName, IFieldSymbol Symbol, EnumMember? DuplicateOf);
 
 /// <summary>The values of enum members, whatever the underlying type.</summary>
@@ -67,20 +64,18 @@ internal static class EnumConstants
             : null;
 }
 
-/// <summary>Whether it is known at compile time which of several names of one value
-/// System.Text.Json writes: the first one in <c>Enum.GetNames</c>.</summary>
+/// <summary>Whether it is known at compile time which of several names of one value System.Text.Json writes: the first
+/// one in <c>Enum.GetNames</c>.</summary>
 internal static class EnumAliasOrder
 {
-    /// <summary>Up to this count, but for <see cref="AreReversed"/>, the runtime's sort by value
-    /// keeps members with the same value in declared order; beyond it, only if the members are
-    /// already declared in sorted order.</summary>
+    /// <summary>Up to this count, but for <see cref="AreReversed"/>, the runtime's sort by value keeps members with the
+    /// same value in declared order; beyond it, only if the members are already declared in sorted order.</summary>
     private const int MaxMembersInStableOrder = 16;
 
-    /// <summary>Whether a value has several names, and it is not the first one in
-    /// declared order that counts.</summary>
+    /// <summary>Whether a value has several names, and it is not the first one in declared order that counts.</summary>
     /// <param name="enumeration">The enum.</param>
-    /// <param name="assembly">The assembly being compiled. Another one may be a reference assembly,
-    /// which may order members differently.</param>
+    /// <param name="assembly">The assembly being compiled. Another one may be a reference assembly, which may order
+    /// members differently.</param>
     public static bool DecidesAtRunTime(INamedTypeSymbol enumeration, IAssemblySymbol assembly)
     {
         ImmutableArray<EnumMember> members = EnumMemberReader.Read(enumeration);
@@ -90,15 +85,14 @@ internal static class EnumAliasOrder
                 || (members.Length > MaxMembersInStableOrder && !AreSorted(members)));
     }
 
-    /// <summary>Whether two equal values precede the smallest of three: the runtime exchanges the
-    /// first and the last, which moves the first behind the second.</summary>
+    /// <summary>Whether two equal values precede the smallest of three: the runtime exchanges the first and the last,
+    /// which moves the first behind the second.</summary>
     private static bool AreReversed(ImmutableArray<EnumMember> members)
         => members.Length == 3
             && members[1].DuplicateOf is not null
             && Compare(EnumConstants.Value(members[1].Symbol), EnumConstants.Value(members[2].Symbol)) > 0;
 
-    /// <summary>Whether the members are sorted by their unsigned values, as
-    /// the runtime sorts them.</summary>
+    /// <summary>Whether the members are sorted by their unsigned values, as the runtime sorts them.</summary>
     private static bool AreSorted(ImmutableArray<EnumMember> members)
     {
         for (int i = 1; i < members.Length; i++)

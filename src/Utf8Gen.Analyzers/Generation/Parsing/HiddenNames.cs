@@ -6,12 +6,12 @@ using Utf8Gen.Analyzers.Generation.Model;
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
 /// <summary>Prevents a table from hiding names that attributes inside it refer to.</summary>
-/// <remarks>The analyzer sees emitted members, the generator does not. So both judge by syntax, and
-/// bind a name only if a member would hide it, in which case none is added.</remarks>
+/// <remarks>The analyzer sees emitted members, the generator does not. So both judge by syntax, and bind a name only if
+/// a member would hide it, in which case none is added.</remarks>
 internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation, TableMistakes mistakes)
 {
-    /// <summary>Rejects names that a method or constant of the table would hide, and gives nested
-    /// types names that hide nothing.</summary>
+    /// <summary>Rejects names that a method or constant of the table would hide, and gives nested types names that hide
+    /// nothing.</summary>
     public TableShape Resolve(TableShape shape, CancellationToken cancel)
     {
         IdentifierNameSyntax[] written = [.. AttributeRootNames.FindRootNames(type, cancel)];
@@ -70,11 +70,10 @@ internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation
     }
 }
 
-/// <summary>The first names in this library's attributes on a type and inside it: in
-/// <c>Shop.Model.Id</c> that is <c>Shop</c>.</summary>
-/// <remarks>C# looks up these names among the members of the type first, so an emitted member
-/// of the same name would hide what they refer to. Other attributes may refer to an emitted
-/// member and are ignored.</remarks>
+/// <summary>The first names in this library's attributes on a type and inside it: in <c>Shop.Model.Id</c> that is
+/// <c>Shop</c>.</summary>
+/// <remarks>C# looks up these names among the members of the type first, so an emitted member of the same name would
+/// hide what they refer to. Other attributes may refer to an emitted member and are ignored.</remarks>
 internal static class AttributeRootNames
 {
     public static IEnumerable<IdentifierNameSyntax> FindRootNames(INamedTypeSymbol type, CancellationToken cancel)
@@ -122,8 +121,8 @@ internal static class AttributeRootNames
 /// <summary>Decides whether the file of a table may have an alias for spans of bytes.</summary>
 internal static class SpanAlias
 {
-    /// <summary>Whether the name of the alias means nothing inside a type: no nested or inherited
-    /// type, no type of an outer one or of a namespace, no other alias.</summary>
+    /// <summary>Whether the name of the alias means nothing inside a type: no nested or inherited type, no type of an
+    /// outer one or of a namespace, no other alias.</summary>
     public static bool IsFree(INamedTypeSymbol type, Compilation compilation, CancellationToken cancel)
     {
         for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)

@@ -2,9 +2,8 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>Reads attributes of System.Text.Json. They are identified by name, since a
-/// compilation may contain several versions of System.Text.Json, and read defensively, since
-/// incomplete code may omit anything.</summary>
+/// <summary>Reads attributes of System.Text.Json. They are identified by name, since a compilation may contain several
+/// versions of System.Text.Json, and read defensively, since incomplete code may omit anything.</summary>
 internal static class JsonAttributes
 {
     public const string PropertyName = "JsonPropertyNameAttribute";
@@ -59,8 +58,8 @@ internal static class JsonAttributes
         Constructor = 8,
     }
 
-    /// <summary>Finds an attribute on the symbol itself: System.Text.Json ignores attributes that
-    /// an override inherits.</summary>
+    /// <summary>Finds an attribute on the symbol itself: System.Text.Json ignores attributes that an override
+    /// inherits.</summary>
     public static AttributeData? Find(ISymbol symbol, string name) => Find(symbol, name, Namespace);
 
     public static AttributeData? Find(ISymbol symbol, string name, string containingNamespace)
@@ -76,15 +75,13 @@ internal static class JsonAttributes
 
     public static bool HasAttribute(ISymbol symbol, string name) => Find(symbol, name) is not null;
 
-    /// <summary>Whether an attribute is <c>[JsonConverter]</c>, or one derived from it, which
-    /// counts too.</summary>
+    /// <summary>Whether an attribute is <c>[JsonConverter]</c>, or one derived from it, which counts too.</summary>
     public static bool IsConverter(AttributeData attribute) => IsOrDerivesFrom(attribute, Converter);
 
-    /// <summary>Finds the <c>[JsonNamingPolicy]</c> on the symbol itself, or an attribute derived
-    /// from it.</summary>
+    /// <summary>Finds the <c>[JsonNamingPolicy]</c> on the symbol itself, or an attribute derived from it.</summary>
     /// <param name="symbol">The type, property or field.</param>
-    /// <param name="policy">The policy. It is not a known one where a derived attribute decides, or
-    /// where System.Text.Json has policies that this version does not know.</param>
+    /// <param name="policy">The policy. It is not a known one where a derived attribute decides, or where
+    /// System.Text.Json has policies that this version does not know.</param>
     /// <returns>Null without the attribute, and if it is incomplete.</returns>
     public static AttributeData? FindNaming(ISymbol symbol, out NamingPolicy policy)
     {
@@ -147,8 +144,7 @@ internal static class JsonAttributes
     public static bool IsNamed(this INamedTypeSymbol type, string name, string containingNamespace)
         => type.Name == name && type.ContainingType is null && IsCalled(type.ContainingNamespace, containingNamespace);
 
-    /// <summary>Returns the only constructor argument, or null if it is
-    /// missing or not a constant.</summary>
+    /// <summary>Returns the only constructor argument, or null if it is missing or not a constant.</summary>
     public static object? Argument(AttributeData? attribute)
         => attribute?.ConstructorArguments is [var argument] ? ValueOf(argument) : null;
 

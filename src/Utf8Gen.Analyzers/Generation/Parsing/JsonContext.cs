@@ -2,8 +2,8 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>A source generation context of System.Text.Json: its options, and the types that it has
-/// metadata for.</summary>
+/// <summary>A source generation context of System.Text.Json: its options, and the types that it has metadata
+/// for.</summary>
 /// <remarks>May be asked from several threads.</remarks>
 internal sealed class JsonContext
 {
@@ -79,9 +79,8 @@ internal sealed class JsonContext
         return listed.ToImmutable();
     }
 
-    /// <remarks>A policy in the attribute precedes that of the defaults, even <c>Unspecified</c>,
-    /// which is none. The values equal those of JsonKnownNamingPolicy, and may be unknown
-    /// ones.</remarks>
+    /// <remarks>A policy in the attribute precedes that of the defaults, even <c>Unspecified</c>, which is none. The
+    /// values equal those of JsonKnownNamingPolicy, and may be unknown ones.</remarks>
     private static NamingPolicy NamingOf(AttributeData? options)
     {
         if (JsonAttributes.Argument(options, "PropertyNamingPolicy") is int policy)
@@ -94,8 +93,8 @@ internal sealed class JsonContext
 /// <summary>The source generation contexts of a compilation.</summary>
 internal static class JsonContextFinder
 {
-    /// <summary>Returns what each context knows of each type, in an order that does not depend on
-    /// that of the files.</summary>
+    /// <summary>Returns what each context knows of each type, in an order that does not depend on that of the
+    /// files.</summary>
     public static EquatableArray<JsonContextEntry> EntriesOf(
         IReadOnlyCollection<JsonContext> contexts, IEnumerable<string> typeNames, CancellationToken cancel)
         => typeNames
@@ -140,15 +139,14 @@ internal static class JsonContextFinder
     }
 }
 
-/// <summary>The names of the types that tables are of, and of the contexts that may reach
-/// them.</summary>
+/// <summary>The names of the types that tables are of, and of the contexts that may reach them.</summary>
 /// <param name="Contexts">The metadata names of the contexts.</param>
 /// <param name="TypeNames">The metadata names of the types.</param>
 internal sealed record NamedContexts(EquatableArray<string> Contexts, EquatableArray<string> TypeNames)
 {
     /// <summary>Returns what the contexts reach.</summary>
-    /// <remarks>Runs after every edit, because a type of another file may change what a context
-    /// reaches. Without a table of a type no symbol is looked at.</remarks>
+    /// <remarks>Runs after every edit, because a type of another file may change what a context reaches. Without a
+    /// table of a type no symbol is looked at.</remarks>
     public EquatableArray<JsonContextEntry> EntriesIn(Compilation compilation, CancellationToken cancel)
         => Contexts.Count == 0 || TypeNames.Count == 0
             ? EquatableArray<JsonContextEntry>.Empty
@@ -156,8 +154,8 @@ internal sealed record NamedContexts(EquatableArray<string> Contexts, EquatableA
 }
 
 /// <summary>The options that the contexts of a compilation set for one type.</summary>
-/// <remarks>Those of the contexts that list the type, or else of those that reach it. Each of them
-/// can serialize the type with its own options, so System.Text.Json itself prefers none.</remarks>
+/// <remarks>Those of the contexts that list the type, or else of those that reach it. Each of them can serialize the
+/// type with its own options, so System.Text.Json itself prefers none.</remarks>
 internal sealed class ContextOptions
 {
     private readonly JsonContextEntry[] _applying;
@@ -186,28 +184,25 @@ internal sealed class ContextOptions
     public (JsonContextEntry First, JsonContextEntry Other)? Contradiction
         => Array.Find(_applying, entry => entry.Naming != _applying[0].Naming) is { } other ? (_applying[0], other) : null;
 
-    /// <summary>The first context with a policy, if no context has metadata for the
-    /// type; otherwise null.</summary>
+    /// <summary>The first context with a policy, if no context has metadata for the type; otherwise null.</summary>
     public JsonContextEntry? Unreaching { get; }
 }
 
 /// <summary>The names that identify a type in the pipeline.</summary>
 internal static class FullTypeName
 {
-    /// <summary>A format without aliases such as <c>int</c> and <c>(int Id, string Name)</c>, so
-    /// that a type has one name however it is written.</summary>
+    /// <summary>A format without aliases such as <c>int</c> and <c>(int Id, string Name)</c>, so that a type has one
+    /// name however it is written.</summary>
     private static readonly SymbolDisplayFormat Format = new(
         SymbolDisplayGlobalNamespaceStyle.Omitted,
         SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces,
         SymbolDisplayGenericsOptions.IncludeTypeParameters,
         miscellaneousOptions: SymbolDisplayMiscellaneousOptions.ExpandNullable | SymbolDisplayMiscellaneousOptions.ExpandValueTuple);
 
-    /// <summary>Returns the name with type arguments:
-    /// <c>Shop.Page&lt;Shop.Order&gt;.Cursor</c>.</summary>
+    /// <summary>Returns the name with type arguments: <c>Shop.Page&lt;Shop.Order&gt;.Cursor</c>.</summary>
     public static string Spell(ITypeSymbol type) => type.ToDisplayString(Format);
 
-    /// <summary>Returns the name by which an assembly finds a type:
-    /// <c>Shop.Outer+OrderContext</c>.</summary>
+    /// <summary>Returns the name by which an assembly finds a type: <c>Shop.Outer+OrderContext</c>.</summary>
     public static string InMetadata(INamedTypeSymbol type)
     {
         if (type.ContainingType is { } outer)

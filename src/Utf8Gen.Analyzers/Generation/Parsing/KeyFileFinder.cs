@@ -21,8 +21,8 @@ internal sealed class KeyFileFinder(ImmutableArray<AdditionalText> files, string
             : KeyFile.Read(file, reference.Format, Find, FilesByPath());
     }
 
-    /// <remarks>The path is relative to the source file, or else to the project. An ambiguous name
-    /// is a mistake: a table must not change when a file is added elsewhere.</remarks>
+    /// <remarks>The path is relative to the source file, or else to the project. An ambiguous name is a mistake: a
+    /// table must not change when a file is added elsewhere.</remarks>
     private FoundFile Find(KeyFileReference reference)
     {
         string name = FilePath.Normalize(reference.Name);

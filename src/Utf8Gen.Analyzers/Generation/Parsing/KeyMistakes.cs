@@ -8,8 +8,7 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>Finds mistakes and oddities in the keys of one table.</summary>
 /// <param name="mistakes">Collects the mistakes.</param>
 /// <param name="ignoreCase">Whether the case of ASCII letters is ignored.</param>
-/// <param name="areGiven">Whether a document defines the keys: such names
-/// then exist, however odd.</param>
+/// <param name="areGiven">Whether a document defines the keys: such names then exist, however odd.</param>
 /// <param name="placeOf">Returns the location of a key.</param>
 internal sealed class KeyMistakes(TableMistakes mistakes, bool ignoreCase, bool areGiven, Func<KeyPlace, Location?> placeOf)
 {

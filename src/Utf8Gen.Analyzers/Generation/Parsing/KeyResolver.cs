@@ -5,10 +5,9 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>Resolves the declaration of a table to its keys: reads its file, applies its naming
-/// policy, assigns member names, and finds mistakes.</summary>
-/// <remarks>Shared by the generator and the analyzer. The generator has no locations
-/// and reports nothing.</remarks>
+/// <summary>Resolves the declaration of a table to its keys: reads its file, applies its naming policy, assigns member
+/// names, and finds mistakes.</summary>
+/// <remarks>Shared by the generator and the analyzer. The generator has no locations and reports nothing.</remarks>
 internal sealed class KeyResolver
 {
     private readonly TableDeclaration _table;
@@ -26,8 +25,8 @@ internal sealed class KeyResolver
         _placeOf = placeOf;
     }
 
-    /// <summary>Resolves the keys for the generator. An exception, for instance of a file that
-    /// cannot be read, becomes the fault of the table.</summary>
+    /// <summary>Resolves the keys for the generator. An exception, for instance of a file that cannot be read, becomes
+    /// the fault of the table.</summary>
     public static TableModel Resolve(TableDeclaration table, KeyEnvironment environment, CancellationToken cancel)
     {
         try
@@ -128,8 +127,7 @@ internal sealed class KeyResolver
         => !key.IsExact && NamingPolicyConverter.Apply(naming, key.Text) != key.Text;
 
     /// <summary>Adds the keys of <c>[Utf8Key]</c>.</summary>
-    /// <returns>The attributes with an explicit name, for their own key or
-    /// for an existing one.</returns>
+    /// <returns>The attributes with an explicit name, for their own key or for an existing one.</returns>
     private List<RawKey> AddKeys(List<RawKey> keys)
     {
         var there = new HashSet<string>(keys.Select(static key => key.Text), StringComparer.Ordinal);
@@ -162,8 +160,8 @@ internal sealed class KeyResolver
 }
 
 /// <summary>What the keys of tables may depend on outside of their declarations.</summary>
-/// <remarks>Not a named step and not a model: additional files are not values. The next step reads
-/// the file that a table names, and those that it refers to.</remarks>
+/// <remarks>Not a named step and not a model: additional files are not values. The next step reads the file that a
+/// table names, and those that it refers to.</remarks>
 internal sealed record KeyEnvironment(
     EquatableArray<JsonContextEntry> Contexts, ImmutableArray<AdditionalText> Files, string? ProjectDirectory)
 {
@@ -174,13 +172,12 @@ internal sealed record KeyEnvironment(
 }
 
 /// <summary>The inputs of a table's keys from outside its declaration.</summary>
-/// <param name="Contexts">What each context knows of the type; empty for
-/// other tables.</param>
+/// <param name="Contexts">What each context knows of the type; empty for other tables.</param>
 /// <param name="File">The content of the file with the keys; null for other tables.</param>
 internal sealed record KeyInputs(EquatableArray<JsonContextEntry> Contexts, KeyFileContent? File);
 
-/// <summary>What is known about a compilation besides one table: its files and its contexts, which
-/// are searched when a table first needs them.</summary>
+/// <summary>What is known about a compilation besides one table: its files and its contexts, which are searched when a
+/// table first needs them.</summary>
 internal sealed class TableAnalysisContext(Compilation compilation, ImmutableArray<AdditionalText> files, string? projectDirectory)
 {
     private readonly Lazy<IReadOnlyCollection<JsonContext>> _contexts =

@@ -5,12 +5,11 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>Parses a method with <c>[Utf8Match]</c> into its declaration,
-/// and finds its mistakes.</summary>
+/// <summary>Parses a method with <c>[Utf8Match]</c> into its declaration, and finds its mistakes.</summary>
 internal static class MatchMethodParser
 {
-    /// <returns>The declaration for the generator, without locations; null if the code is
-    /// incomplete, or an earlier method with the same signature counts.</returns>
+    /// <returns>The declaration for the generator, without locations; null if the code is incomplete, or an earlier
+    /// method with the same signature counts.</returns>
     public static TableDeclaration? TryParse(GeneratorAttributeSyntaxContext match, CancellationToken cancel)
     {
         var method = (IMethodSymbol)match.TargetSymbol;
@@ -52,8 +51,7 @@ internal static class MatchMethodParser
     public static AttributeData? AttributeOf(IMethodSymbol method)
         => OwnAttributes.FindAttributes(method, "Utf8MatchAttribute") is [{ } attribute, ..] ? attribute : null;
 
-    /// <summary>The compiler reports duplicate methods, which must not produce
-    /// two files of one name.</summary>
+    /// <summary>The compiler reports duplicate methods, which must not produce two files of one name.</summary>
     private static bool IsFirst(IMethodSymbol method)
     {
         foreach (ISymbol member in method.ContainingType?.GetMembers(method.Name) ?? ImmutableArray<ISymbol>.Empty)
@@ -98,18 +96,16 @@ internal static class MatchMethodParser
     private static string SpellName(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
 }
 
-/// <summary>Finds <c>[Utf8Match]</c> on something other than a method of a type, or on a method
-/// without a part to add a body to.</summary>
+/// <summary>Finds <c>[Utf8Match]</c> on something other than a method of a type, or on a method without a part to add a
+/// body to.</summary>
 internal static class MatchPlacement
 {
-    /// <returns>The end of a sentence; null if the signature decides, or the compiler
-    /// rejects the attribute.</returns>
+    /// <returns>The end of a sentence; null if the signature decides, or the compiler rejects the attribute.</returns>
     public static string? FindMistake(IMethodSymbol method) => KindOf(method) is { } kind
         ? $"it is {kind}; put the attribute on a static partial method of a type"
         : null;
 
-    /// <summary>Whether a method is in source, and not the compiler's copy of one
-    /// in an extension block.</summary>
+    /// <summary>Whether a method is in source, and not the compiler's copy of one in an extension block.</summary>
     public static bool IsOfSource(IMethodSymbol method)
         => !method.IsImplicitlyDeclared && method.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation;
 
@@ -132,8 +128,8 @@ internal static class MatchPlacement
         _ => null,
     };
 
-    /// <summary>The type of an extension block has no name; neither does an incomplete one, which
-    /// the compiler reports.</summary>
+    /// <summary>The type of an extension block has no name; neither does an incomplete one, which the compiler
+    /// reports.</summary>
     private static bool IsInExtensionBlock(IMethodSymbol method)
         => method.ContainingType is { Name: "", ContainingType.IsStatic: true } block
             && block.TypeKind is not (TypeKind.Class or TypeKind.Struct or TypeKind.Interface);
@@ -144,12 +140,12 @@ internal static class MatchPlacement
             : method.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
 }
 
-/// <summary>Recognizes methods whose signature the compiler rejects: the emitted part repeats the
-/// signature, and would repeat the error.</summary>
+/// <summary>Recognizes methods whose signature the compiler rejects: the emitted part repeats the signature, and would
+/// repeat the error.</summary>
 internal sealed class IncompleteMethod(IMethodSymbol method, MethodDeclarationSyntax declaration, Compilation compilation)
 {
-    /// <summary>The version that allows <c>params</c> before a span. The referenced
-    /// compiler does not define it.</summary>
+    /// <summary>The version that allows <c>params</c> before a span. The referenced compiler does not define
+    /// it.</summary>
     private const LanguageVersion CSharp13 = (LanguageVersion)1300;
 
     public static bool IsIncomplete(IMethodSymbol method, MethodDeclarationSyntax declaration, Compilation compilation)

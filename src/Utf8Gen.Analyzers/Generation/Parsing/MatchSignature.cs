@@ -48,8 +48,7 @@ internal sealed class MatchSignature(IMethodSymbol method, int keyCount)
         };
     }
 
-    /// <summary>Returns the parameter that receives the result; null if the method
-    /// returns it.</summary>
+    /// <summary>Returns the parameter that receives the result; null if the method returns it.</summary>
     public static IParameterSymbol? ResultOf(IMethodSymbol method)
         => method.Parameters is [_, { RefKind: RefKind.Out } result] ? result : null;
 

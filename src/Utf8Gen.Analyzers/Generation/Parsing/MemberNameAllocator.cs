@@ -8,14 +8,13 @@ using Utf8Gen.Analyzers.Semantics;
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
 /// <summary>Derives the member names of one table's keys.</summary>
-/// <remarks>A key is split into words at every character that cannot be part of an identifier, and
-/// at underscores. Each word is capitalized if it begins with a letter from a to z; the rest is
-/// kept, or converted to lowercase if the key is in capitals with underscores. A name that would
-/// begin with a digit gets an underscore. <c>"release-date"</c> becomes <c>ReleaseDate</c>,
-/// <c>"cveId"</c> <c>CveId</c>, <c>"BY_DATE"</c> <c>ByDate</c>, <c>"2fa"</c> <c>_2fa</c>. The empty
-/// key becomes <c>Empty</c>, and a key without any such character is spelled by its code units:
-/// <c>"$"</c> becomes <c>U0024</c>. A duplicate name gets <c>_2</c>, <c>_3</c>; a name that has
-/// another meaning in the table gets <c>Key</c>.</remarks>
+/// <remarks>A key is split into words at every character that cannot be part of an identifier, and at underscores. Each
+/// word is capitalized if it begins with a letter from a to z; the rest is kept, or converted to lowercase if the key
+/// is in capitals with underscores. A name that would begin with a digit gets an underscore. <c>"release-date"</c>
+/// becomes <c>ReleaseDate</c>, <c>"cveId"</c> <c>CveId</c>, <c>"BY_DATE"</c> <c>ByDate</c>, <c>"2fa"</c> <c>_2fa</c>.
+/// The empty key becomes <c>Empty</c>, and a key without any such character is spelled by its code units: <c>"$"</c>
+/// becomes <c>U0024</c>. A duplicate name gets <c>_2</c>, <c>_3</c>; a name that has another meaning in the table gets
+/// <c>Key</c>.</remarks>
 /// <param name="nested">The names of the nested types.</param>
 internal sealed class MemberNameAllocator(NestedNames nested)
 {
@@ -24,8 +23,8 @@ internal sealed class MemberNameAllocator(NestedNames nested)
 
     private readonly HashSet<string> _taken = new(StringComparer.Ordinal);
 
-    /// <summary>The last number appended to each name, so that many keys with the same name do
-    /// not try all of them.</summary>
+    /// <summary>The last number appended to each name, so that many keys with the same name do not try all of
+    /// them.</summary>
     private readonly Dictionary<string, int> _lastNumbers = new(StringComparer.Ordinal);
 
     public MemberNameAllocator()
@@ -93,8 +92,8 @@ internal sealed class MemberNameAllocator(NestedNames nested)
         return SyntaxFacts.IsIdentifierStartCharacter(name[0]) ? name.ToString() : "_" + name;
     }
 
-    /// <summary>Whether a key is in capitals: <c>"BY_DATE"</c>, but neither <c>"GET"</c> nor
-    /// <c>"_ID"</c>, since one word may be an abbreviation.</summary>
+    /// <summary>Whether a key is in capitals: <c>"BY_DATE"</c>, but neither <c>"GET"</c> nor <c>"_ID"</c>, since one
+    /// word may be an abbreviation.</summary>
     private static bool IsInCapitals(string key)
         => key.Trim('_').IndexOf('_') >= 0 && !key.Any(static c => c is >= 'a' and <= 'z');
 
@@ -116,8 +115,8 @@ internal sealed class MemberNameAllocator(NestedNames nested)
     }
 }
 
-/// <summary>Assigns member names to the keys of one table: explicit names first, so that no
-/// other key takes them.</summary>
+/// <summary>Assigns member names to the keys of one table: explicit names first, so that no other key takes
+/// them.</summary>
 internal sealed class KeyNames(NestedNames nested, TableMistakes mistakes, Func<KeyPlace, Location?> placeOf)
 {
     private readonly MemberNameAllocator _names = new(nested);

@@ -1,15 +1,15 @@
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>Resolves name conflicts between members, as System.Text.Json does on its way from
-/// a type to its bases.</summary>
+/// <summary>Resolves name conflicts between members, as System.Text.Json does on its way from a type to its
+/// bases.</summary>
 internal sealed class MemberNameResolution
 {
     private readonly List<JsonMemberCandidate> _entries = [];
     private readonly Dictionary<string, int> _byJsonName = new(StringComparer.Ordinal);
     private readonly Dictionary<string, ISymbol> _ignoredByClrName = new(StringComparer.Ordinal);
 
-    /// <summary>Whether an override of this property has <c>[JsonIgnore]</c>, whatever
-    /// the JSON names of both.</summary>
+    /// <summary>Whether an override of this property has <c>[JsonIgnore]</c>, whatever the JSON names of
+    /// both.</summary>
     public bool IsIgnoredByOverride(IPropertySymbol property)
         => _ignoredByClrName.TryGetValue(property.MetadataName, out ISymbol? ignored)
             && ignored is IPropertySymbol other
@@ -50,21 +50,20 @@ internal sealed class MemberNameResolution
         return members.ToImmutable();
     }
 
-    /// <summary>Whether a member is silently omitted because its name is taken. If two unrelated
-    /// members have the same name, both stay, for the caller to report.</summary>
+    /// <summary>Whether a member is silently omitted because its name is taken. If two unrelated members have the same
+    /// name, both stay, for the caller to report.</summary>
     private bool IsLeftOut(JsonMemberCandidate entry, JsonMemberCandidate other)
         => entry.IsIgnored
             || IsHiddenBy(entry.Symbol, other.Symbol)
             || (_ignoredByClrName.TryGetValue(entry.Symbol.MetadataName, out ISymbol? ignored) && IsHiddenBy(entry.Symbol, ignored));
 
-    /// <summary>Whether the other member has the same name in code and is declared in the same
-    /// type or a derived one.</summary>
+    /// <summary>Whether the other member has the same name in code and is declared in the same type or a derived
+    /// one.</summary>
     private static bool IsHiddenBy(ISymbol member, ISymbol other)
         => member.MetadataName == other.MetadataName
             && TypeHierarchy.FindTypes(other.ContainingType).Contains(member.ContainingType, SymbolEqualityComparer.Default);
 
-    /// <summary>Whether the property is virtual in metadata, as is everything that
-    /// implements an interface.</summary>
+    /// <summary>Whether the property is virtual in metadata, as is everything that implements an interface.</summary>
     public static bool IsVirtual(IPropertySymbol property)
         => property.IsVirtual || property.IsOverride || property.IsAbstract || ImplementsInterface(property);
 
@@ -84,16 +83,14 @@ internal sealed class MemberNameResolution
     }
 }
 
-/// <summary>A member that takes part in resolving name conflicts, whether it
-/// is serialized or not.</summary>
+/// <summary>A member that takes part in resolving name conflicts, whether it is serialized or not.</summary>
 /// <param name="Symbol">The property or field.</param>
 /// <param name="ExplicitName">The name that attributes give the member, or null.</param>
 /// <param name="Name">The JSON name.</param>
 /// <param name="Order">The order in <c>[JsonPropertyOrder]</c>, or 0.</param>
-/// <param name="IsIgnored">Whether the member has <c>[JsonIgnore]</c>, so that another
-/// member may take its name.</param>
-/// <param name="IsExtensionData">Whether the member holds properties that
-/// no other member matches.</param>
+/// <param name="IsIgnored">Whether the member has <c>[JsonIgnore]</c>, so that another member may take its
+/// name.</param>
+/// <param name="IsExtensionData">Whether the member holds properties that no other member matches.</param>
 internal sealed record JsonMemberCandidate(
     ISymbol Symbol, string? ExplicitName, string Name, int Order, bool IsIgnored, bool IsExtensionData);
 
@@ -117,8 +114,8 @@ internal static class TypeHierarchy
         return types;
     }
 
-    /// <remarks>System.Text.Json takes an interface as soon as all of its bases are taken, and
-    /// reverses the result.</remarks>
+    /// <remarks>System.Text.Json takes an interface as soon as all of its bases are taken, and reverses the
+    /// result.</remarks>
     private static List<INamedTypeSymbol> SortedInterfaces(INamedTypeSymbol userType)
     {
         List<INamedTypeSymbol> all = [userType, .. userType.AllInterfaces];

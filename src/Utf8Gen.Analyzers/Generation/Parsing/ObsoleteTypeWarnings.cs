@@ -3,9 +3,8 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>Finds the warnings that the compiler reports wherever an obsolete or experimental
-/// type is named. The author of a table's attribute has accepted them, and could not do so
-/// again in an emitted file.</summary>
+/// <summary>Finds the warnings that the compiler reports wherever an obsolete or experimental type is named. The author
+/// of a table's attribute has accepted them, and could not do so again in an emitted file.</summary>
 internal static class ObsoleteTypeWarnings
 {
     /// <returns>The distinct IDs in ordinal order.</returns>

@@ -7,21 +7,20 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>Finds the attributes of the runtime library.</summary>
 internal static class OwnAttributes
 {
-    /// <summary>Returns the attributes that define the keys of a type, in declared order. Only
-    /// the first one counts.</summary>
+    /// <summary>Returns the attributes that define the keys of a type, in declared order. Only the first one
+    /// counts.</summary>
     public static ImmutableArray<AttributeData> KeySources(INamedTypeSymbol type)
         => FindAttributes(type, "Utf8TableAttribute");
 
-    /// <summary>Returns the attributes that make a type a converter, in declared order. Only the
-    /// first one counts.</summary>
+    /// <summary>Returns the attributes that make a type a converter, in declared order. Only the first one
+    /// counts.</summary>
     public static ImmutableArray<AttributeData> Converters(INamedTypeSymbol type) => FindAttributes(type, "Utf8ConverterAttribute");
 
-    /// <summary>Returns the attributes that make a type a classifier, in declared order. Only the
-    /// first one counts.</summary>
+    /// <summary>Returns the attributes that make a type a classifier, in declared order. Only the first one
+    /// counts.</summary>
     public static ImmutableArray<AttributeData> Classifiers(INamedTypeSymbol type) => FindAttributes(type, "Utf8ClassifierAttribute");
 
-    /// <summary>Returns the type argument of the generic form of an attribute;
-    /// null for the other form.</summary>
+    /// <summary>Returns the type argument of the generic form of an attribute; null for the other form.</summary>
     public static ITypeSymbol? EnumOf(AttributeData attribute)
         => attribute.AttributeClass is { TypeArguments: [{ } enumeration] } ? enumeration : null;
 
@@ -39,11 +38,9 @@ internal static class OwnAttributes
     }
 }
 
-/// <summary>Recognizes the first of several attributes of a type among the matches of the
-/// generator.</summary>
-/// <remarks>A type in two parts, each with an attribute, is matched twice and must produce one
-/// file. Some compilers pass each match the attributes of all parts, so the part that counts is
-/// recognized by its syntax.</remarks>
+/// <summary>Recognizes the first of several attributes of a type among the matches of the generator.</summary>
+/// <remarks>A type in two parts, each with an attribute, is matched twice and must produce one file. Some compilers
+/// pass each match the attributes of all parts, so the part that counts is recognized by its syntax.</remarks>
 internal static class EffectiveAttribute
 {
     /// <param name="match">A match of the generator.</param>

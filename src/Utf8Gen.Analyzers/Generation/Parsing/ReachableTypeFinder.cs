@@ -3,8 +3,8 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>Finds the types that a context has metadata for, as the source generator of
-/// System.Text.Json does. Types that have no property names are left out.</summary>
+/// <summary>Finds the types that a context has metadata for, as the source generator of System.Text.Json does. Types
+/// that have no property names are left out.</summary>
 /// <param name="context">The context: a type that it cannot access is not reached.</param>
 /// <param name="compilation">The compilation.</param>
 internal sealed class ReachableTypeFinder(INamedTypeSymbol context, Compilation compilation)
@@ -18,8 +18,8 @@ internal sealed class ReachableTypeFinder(INamedTypeSymbol context, Compilation 
     private readonly HashSet<ITypeSymbol> _seen = new(SymbolEqualityComparer.Default);
     private readonly Queue<ReachableType> _queue = new();
 
-    /// <summary>Returns the listed types, then those that they lead to, each once. What is not
-    /// enumerated is not looked at.</summary>
+    /// <summary>Returns the listed types, then those that they lead to, each once. What is not enumerated is not looked
+    /// at.</summary>
     public IEnumerable<ReachableType> Find(IEnumerable<ITypeSymbol> listed)
     {
         foreach (ITypeSymbol type in listed)
@@ -34,8 +34,7 @@ internal sealed class ReachableTypeFinder(INamedTypeSymbol context, Compilation 
         }
     }
 
-    /// <summary>Adds a type, and what it is a collection of, before anything that is only
-    /// reachable is added.</summary>
+    /// <summary>Adds a type, and what it is a collection of, before anything that is only reachable is added.</summary>
     private void AddListed(ITypeSymbol type)
     {
         if (!Add(type, ContextReach.Listed))
@@ -98,8 +97,8 @@ internal sealed class ReachableTypeFinder(INamedTypeSymbol context, Compilation 
         return derived;
     }
 
-    /// <summary>Whether only types of the same assembly derive from a class: it is declared
-    /// <c>closed</c>, or has the attribute that the compiler emits for that.</summary>
+    /// <summary>Whether only types of the same assembly derive from a class: it is declared <c>closed</c>, or has the
+    /// attribute that the compiler emits for that.</summary>
     private static bool IsClosed(INamedTypeSymbol type)
         => type is { TypeKind: TypeKind.Class, IsAbstract: true }
             && (JsonAttributes.Find(type, "IsClosedTypeAttribute", "System.Runtime.CompilerServices") is not null
@@ -115,22 +114,21 @@ internal sealed class ReachableTypeFinder(INamedTypeSymbol context, Compilation 
 /// <summary>A type that a context has metadata for.</summary>
 internal readonly record struct ReachableType(ITypeSymbol Type, ContextReach Reach);
 
-/// <summary>The types that System.Text.Json reads and writes in place of a collection or
-/// nullable type.</summary>
+/// <summary>The types that System.Text.Json reads and writes in place of a collection or nullable type.</summary>
 internal static class CollectionElements
 {
     private const string Namespace = "System.Collections.Generic";
 
-    /// <summary>The interfaces in the order in which System.Text.Json looks for them: a class may
-    /// implement several, with different elements.</summary>
+    /// <summary>The interfaces in the order in which System.Text.Json looks for them: a class may implement several,
+    /// with different elements.</summary>
     private static readonly (string Name, int Arity)[] Interfaces =
     [
         ("IAsyncEnumerable", 1), ("IDictionary", 2), ("IReadOnlyDictionary", 2), ("IList", 1), ("ISet", 1), ("ICollection", 1),
         ("IEnumerable", 1),
     ];
 
-    /// <returns>The element type, or the types of key and value; empty for other types and for
-    /// collections of <see cref="object"/>.</returns>
+    /// <returns>The element type, or the types of key and value; empty for other types and for collections of
+    /// <see cref="object"/>.</returns>
     public static ImmutableArray<ITypeSymbol> FindElementTypes(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol { Rank: 1 } array => ImmutableArray.Create(array.ElementType),
@@ -139,8 +137,8 @@ internal static class CollectionElements
         _ => ImmutableArray<ITypeSymbol>.Empty,
     };
 
-    /// <summary>Whether a generic type is no collection, but has the JSON of its argument or
-    /// that of a collection.</summary>
+    /// <summary>Whether a generic type is no collection, but has the JSON of its argument or that of a
+    /// collection.</summary>
     private static bool IsContainer(INamedTypeSymbol type)
         => type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T
             || (type is { Name: "Memory" or "ReadOnlyMemory", Arity: 1 } && type.IsNamed(type.Name, "System"));
@@ -169,9 +167,8 @@ internal static class CollectionElements
 }
 
 /// <summary>The types of the members for which a context gets metadata.</summary>
-/// <remarks>More members than are serialized: those that are hidden by another one, and public
-/// fields without <c>IncludeFields</c>, count for the source generator of System.Text.Json as
-/// well.</remarks>
+/// <remarks>More members than are serialized: those that are hidden by another one, and public fields without
+/// <c>IncludeFields</c>, count for the source generator of System.Text.Json as well.</remarks>
 internal static class MemberTypes
 {
     public static IEnumerable<ITypeSymbol> FindMemberTypes(INamedTypeSymbol type)
@@ -218,15 +215,15 @@ internal static class MemberTypes
     private static bool IsPublic(ISymbol? member) => member is { DeclaredAccessibility: Accessibility.Public };
 }
 
-/// <summary>The constructor that System.Text.Json calls: a context gets metadata for the types of
-/// its parameters, which need not be those of properties.</summary>
+/// <summary>The constructor that System.Text.Json calls: a context gets metadata for the types of its parameters, which
+/// need not be those of properties.</summary>
 internal static class SerializationConstructor
 {
     public static IEnumerable<ITypeSymbol> ParameterTypesOf(INamedTypeSymbol type)
         => Find(type) is { } constructor ? constructor.Parameters.Select(static parameter => parameter.Type) : [];
 
-    /// <returns>The public constructor with the attribute, or else, in a class, the only public
-    /// one. One without parameters is preferred to others, and has nothing to find.</returns>
+    /// <returns>The public constructor with the attribute, or else, in a class, the only public one. One without
+    /// parameters is preferred to others, and has nothing to find.</returns>
     private static IMethodSymbol? Find(INamedTypeSymbol type)
     {
         if (type.IsAbstract || type.TypeKind == TypeKind.Interface)

@@ -3,12 +3,11 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>Parses a type with <c>[Utf8Table]</c> into the declaration of its table,
-/// and finds its mistakes.</summary>
+/// <summary>Parses a type with <c>[Utf8Table]</c> into the declaration of its table, and finds its mistakes.</summary>
 internal static class TableParser
 {
-    /// <returns>The declaration for the generator, without locations; null if another attribute of
-    /// the type counts, or the code is incomplete.</returns>
+    /// <returns>The declaration for the generator, without locations; null if another attribute of the type counts, or
+    /// the code is incomplete.</returns>
     public static TableDeclaration? TryParse(GeneratorAttributeSyntaxContext match, CancellationToken cancel)
     {
         var type = (INamedTypeSymbol)match.TargetSymbol;
@@ -78,8 +77,7 @@ internal static class KeySourceParser
     }
 }
 
-/// <summary>Parses the shape of a table over an enum: its
-/// accessibility and its guarantees.</summary>
+/// <summary>Parses the shape of a table over an enum: its accessibility and its guarantees.</summary>
 internal static class EnumShapeParser
 {
     private const string Public = "public";
@@ -108,8 +106,7 @@ internal static class EnumShapeParser
         };
     }
 
-    /// <summary>Whether the values of the members are 0, 1, 2 and so on in declared
-    /// order.</summary>
+    /// <summary>Whether the values of the members are 0, 1, 2 and so on in declared order.</summary>
     public static bool ValuesAreIndexes(INamedTypeSymbol enumeration)
     {
         int index = 0;
@@ -122,8 +119,8 @@ internal static class EnumShapeParser
         return true;
     }
 
-    /// <summary>Returns the widest accessibility of members with the enum in their signatures;
-    /// null if there is none.</summary>
+    /// <summary>Returns the widest accessibility of members with the enum in their signatures; null if there is
+    /// none.</summary>
     private static string? AccessibilityOf(INamedTypeSymbol table, ITypeSymbol enumeration)
     {
         if (Visibility.Reaches(enumeration, Accessibility.Public, table))

@@ -5,12 +5,11 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>Parses the type that gets the members of a table, and checks
-/// that they can be added.</summary>
+/// <summary>Parses the type that gets the members of a table, and checks that they can be added.</summary>
 internal static class TypeHeaderParser
 {
-    /// <summary>Parses the type of a table or converter, and checks the attributes of which the
-    /// first one counts.</summary>
+    /// <summary>Parses the type of a table or converter, and checks the attributes of which the first one
+    /// counts.</summary>
     public static TypeHeader Parse(
         INamedTypeSymbol type, ImmutableArray<AttributeData> attributes, TableMistakes mistakes, CancellationToken cancel)
     {
@@ -48,8 +47,8 @@ internal static class TypeHeaderParser
             prefix.Length == 0 ? metadataName : prefix.Replace("@", "") + "." + metadataName);
     }
 
-    /// <remarks>Handwritten: this runs for every table on every keystroke, and the compiler's
-    /// own formatter is slow.</remarks>
+    /// <remarks>Handwritten: this runs for every table on every keystroke, and the compiler's own formatter is
+    /// slow.</remarks>
     private static string NameOf(INamespaceSymbol container)
     {
         string name = "";
@@ -78,8 +77,8 @@ internal static class TypeHeaderParser
             mistakes.AddFatal(RuleCatalogue.TableNotPartial, declaration.Identifier.GetLocation(), type.Name, mistakes.Table);
     }
 
-    /// <summary>Keywords are lowercase, including future ones: the compiler reports a type with
-    /// such a name without an @, in the emitted part too.</summary>
+    /// <summary>Keywords are lowercase, including future ones: the compiler reports a type with such a name without an
+    /// @, in the emitted part too.</summary>
     private static string Name(INamedTypeSymbol type)
         => type.Name.Length > 0 && type.Name.All(static c => c is '_' or (>= 'a' and <= 'z')) ? "@" + type.Name : type.Name;
 
@@ -93,12 +92,11 @@ internal static class TypeHeaderParser
     };
 }
 
-/// <summary>Recognizes incomplete types: an emitted file contains a part of each, and would repeat
-/// the compiler's errors.</summary>
+/// <summary>Recognizes incomplete types: an emitted file contains a part of each, and would repeat the compiler's
+/// errors.</summary>
 internal static class IncompleteCode
 {
-    /// <summary>Whether the name of a type, as emitted code spells it, contains a type
-    /// that does not exist.</summary>
+    /// <summary>Whether the name of a type, as emitted code spells it, contains a type that does not exist.</summary>
     public static bool IsInName(ITypeSymbol type) => type switch
     {
         IErrorTypeSymbol => true,

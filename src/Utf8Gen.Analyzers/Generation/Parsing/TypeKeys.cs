@@ -78,8 +78,8 @@ internal static class TypeKeys
         return new EquatableArray<RawKey>(keys.ToImmutable());
     }
 
-    /// <summary>Returns the policy that determines which members there are: usually any policy
-    /// does, and no context needs to be searched.</summary>
+    /// <summary>Returns the policy that determines which members there are: usually any policy does, and no context
+    /// needs to be searched.</summary>
     private static NamingPolicy PolicyOf(
         INamedTypeSymbol userType, AttributeData attribute, Compilation compilation, CancellationToken cancel)
     {
@@ -93,8 +93,7 @@ internal static class TypeKeys
         return new ContextOptions(entries).Naming;
     }
 
-    /// <summary>Whether a member hides another one that has the same name in code, but
-    /// perhaps not in JSON.</summary>
+    /// <summary>Whether a member hides another one that has the same name in code, but perhaps not in JSON.</summary>
     private static bool MembersDependOnPolicy(INamedTypeSymbol userType)
     {
         if (JsonAttributes.FindNaming(userType, out _) is not null)

@@ -2,25 +2,20 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>The members of a type that System.Text.Json serializes, by the rules of its
-/// reflection-based resolver.</summary>
-/// <param name="Members">The members in serialization order: those of a derived type
-/// before those of its base, properties of one type before its fields, each as declared;
-/// then by <c>[JsonPropertyOrder]</c>. Two of them may have the same JSON name, which
-/// System.Text.Json rejects at run time. For a type from a reference assembly the order
-/// is that of the assembly.</param>
-/// <param name="Skipped">The members that a reader of the type would expect but
-/// that are not serialized.</param>
-/// <param name="Mistake">Why the names of the members are not known, as a clause; null if they
-/// are.</param>
+/// <summary>The members of a type that System.Text.Json serializes, by the rules of its reflection-based
+/// resolver.</summary>
+/// <param name="Members">The members in serialization order: those of a derived type before those of its base,
+/// properties of one type before its fields, each as declared; then by <c>[JsonPropertyOrder]</c>. Two of them may have
+/// the same JSON name, which System.Text.Json rejects at run time. For a type from a reference assembly the order is
+/// that of the assembly.</param>
+/// <param name="Skipped">The members that a reader of the type would expect but that are not serialized.</param>
+/// <param name="Mistake">Why the names of the members are not known, as a clause; null if they are.</param>
 internal sealed record TypeMembers(ImmutableArray<SerializedMember> Members, ImmutableArray<SkippedMember> Skipped, string? Mistake)
 {
     /// <param name="userType">A type that <see cref="UnsupportedType"/> accepts.</param>
-    /// <param name="naming">The policy for names without <c>[JsonPropertyName]</c>: a member of a
-    /// base type is hidden by one with the same name in code and in JSON, so the policy affects
-    /// which members there are.</param>
-    /// <param name="includeFields">Whether public fields are serialized
-    /// without <c>[JsonInclude]</c>.</param>
+    /// <param name="naming">The policy for names without <c>[JsonPropertyName]</c>: a member of a base type is hidden
+    /// by one with the same name in code and in JSON, so the policy affects which members there are.</param>
+    /// <param name="includeFields">Whether public fields are serialized without <c>[JsonInclude]</c>.</param>
     /// <param name="cancel">Canceled between two types.</param>
     public static TypeMembers Read(INamedTypeSymbol userType, NamingPolicy naming, bool includeFields, CancellationToken cancel)
     {
@@ -36,26 +31,21 @@ internal sealed record TypeMembers(ImmutableArray<SerializedMember> Members, Imm
 }
 
 /// <summary>A property or field that System.Text.Json serializes.</summary>
-/// <param name="ClrName">The name in metadata, from which a naming policy
-/// derives the JSON name.</param>
-/// <param name="JsonName">The name in <c>[JsonPropertyName]</c>, or that of the policy of a
-/// <c>[JsonNamingPolicy]</c>, which no other policy changes; otherwise null.</param>
+/// <param name="ClrName">The name in metadata, from which a naming policy derives the JSON name.</param>
+/// <param name="JsonName">The name in <c>[JsonPropertyName]</c>, or that of the policy of a <c>[JsonNamingPolicy]</c>,
+/// which no other policy changes; otherwise null.</param>
 /// <param name="Symbol">The symbol, which must not reach the pipeline.</param>
 internal sealed record SerializedMember(string ClrName, string? JsonName, ISymbol Symbol);
 
-/// <summary>A member that has an attribute for JSON, or is required,
-/// but is not serialized.</summary>
+/// <summary>A member that has an attribute for JSON, or is required, but is not serialized.</summary>
 /// <param name="Symbol">The symbol.</param>
 /// <param name="Reason">A clause: "it is not public and has no [JsonInclude]".</param>
 internal sealed record SkippedMember(ISymbol Symbol, string Reason);
 
-/// <summary>Reads from each type of a hierarchy the members that
-/// System.Text.Json considers.</summary>
-/// <param name="userType">The type whose attributes apply to all members, those of its bases
-/// included.</param>
+/// <summary>Reads from each type of a hierarchy the members that System.Text.Json considers.</summary>
+/// <param name="userType">The type whose attributes apply to all members, those of its bases included.</param>
 /// <param name="naming">The policy of the options.</param>
-/// <param name="includeFields">Whether public fields are serialized
-/// without <c>[JsonInclude]</c>.</param>
+/// <param name="includeFields">Whether public fields are serialized without <c>[JsonInclude]</c>.</param>
 internal sealed class JsonMemberReader(INamedTypeSymbol userType, NamingPolicy naming, bool includeFields)
 {
     public const string FieldIsLeftOut = "it is a field; add [JsonInclude], or IncludeFields to the context that lists the type";
@@ -137,8 +127,8 @@ internal sealed class JsonMemberReader(INamedTypeSymbol userType, NamingPolicy n
             IsExtensionData: JsonAttributes.HasAttribute(member, JsonAttributes.ExtensionData)));
     }
 
-    /// <summary>Returns the name that a <c>[JsonNamingPolicy]</c> of the member, or else of the
-    /// type, gives the member; null without one.</summary>
+    /// <summary>Returns the name that a <c>[JsonNamingPolicy]</c> of the member, or else of the type, gives the member;
+    /// null without one.</summary>
     private string? NameOfPolicy(ISymbol member, bool isIgnored)
     {
         AttributeData? attribute = JsonAttributes.FindNaming(member, out NamingPolicy policy)
@@ -172,8 +162,8 @@ internal sealed class JsonMemberReader(INamedTypeSymbol userType, NamingPolicy n
         => JsonAttributes.Find(member, JsonAttributes.Ignore) is { } attribute
             && (JsonAttributes.Argument(attribute, "Condition") is not int condition || condition == Always);
 
-    /// <summary>A generic class cannot hold a value of such a type, and System.Text.Json throws for
-    /// the containing type. The type of a fixed buffer is a pointer in C# only.</summary>
+    /// <summary>A generic class cannot hold a value of such a type, and System.Text.Json throws for the containing
+    /// type. The type of a fixed buffer is a pointer in C# only.</summary>
     private static bool CanBeWritten(ISymbol member, ITypeSymbol type)
         => member is IFieldSymbol { IsFixedSizeBuffer: true }
             || (type.TypeKind is not (TypeKind.Pointer or TypeKind.FunctionPointer) && !type.IsRefLikeType);

@@ -2,16 +2,15 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>Recognizes types that System.Text.Json does not serialize as an
-/// object with known names.</summary>
+/// <summary>Recognizes types that System.Text.Json does not serialize as an object with known names.</summary>
 internal static class UnsupportedType
 {
     private const string Value = "System.Text.Json writes a single value for it, not an object with names";
     private const string Collection = "it is a collection: System.Text.Json writes its elements, not its properties";
     private const string Unsupported = "System.Text.Json does not support it";
 
-    /// <returns>Why a type has no property names in JSON, as a clause; null for a supported type,
-    /// and for one that the compiler itself reports.</returns>
+    /// <returns>Why a type has no property names in JSON, as a clause; null for a supported type, and for one that the
+    /// compiler itself reports.</returns>
     public static string? ReasonFor(ITypeSymbol type) => type.TypeKind switch
     {
         TypeKind.Error => null,
@@ -22,8 +21,7 @@ internal static class UnsupportedType
         _ => type is INamedTypeSymbol named ? ReasonForNamed(named) : "it is a type parameter",
     };
 
-    /// <summary>Whether neither a type itself nor a type that it leads to can have
-    /// property names.</summary>
+    /// <summary>Whether neither a type itself nor a type that it leads to can have property names.</summary>
     public static bool IsLeaf(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol => false,
@@ -57,8 +55,8 @@ internal static class UnsupportedType
         return IsCollection(type) ? Collection : null;
     }
 
-    /// <summary>Whether the type is a union of C#, whose declaration the compiler may leave without
-    /// the attribute that it emits.</summary>
+    /// <summary>Whether the type is a union of C#, whose declaration the compiler may leave without the attribute that
+    /// it emits.</summary>
     public static bool IsUnion(INamedTypeSymbol type)
         => JsonAttributes.Find(type, "UnionAttribute", "System.Runtime.CompilerServices") is not null
             || type.DeclaringSyntaxReferences.Any(static reference => reference.GetSyntax() is BaseTypeDeclarationSyntax declaration

@@ -1,7 +1,7 @@
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
-/// <summary>Whether a type is at least as accessible as a member, which C# requires of the types in
-/// the member's signature.</summary>
+/// <summary>Whether a type is at least as accessible as a member, which C# requires of the types in the member's
+/// signature.</summary>
 internal static class Visibility
 {
     /// <param name="type">The type in the signature.</param>
@@ -32,11 +32,9 @@ internal static class Visibility
     }
 
     /// <param name="type">The type in the signature.</param>
-    /// <param name="limit">The accessibility of one declaration: the
-    /// member, or a type around it.</param>
+    /// <param name="limit">The accessibility of one declaration: the member, or a type around it.</param>
     /// <param name="container">The type that contains the member.</param>
-    /// <param name="place">The type that contains the declaration; null
-    /// for one in a namespace.</param>
+    /// <param name="place">The type that contains the declaration; null for one in a namespace.</param>
     private static bool IsWithinLimit(INamedTypeSymbol type, Accessibility limit, INamedTypeSymbol container, INamedTypeSymbol? place)
     {
         bool isFriend = SymbolEqualityComparer.Default.Equals(container.ContainingAssembly, type.ContainingAssembly)
@@ -55,8 +53,8 @@ internal static class Visibility
         };
     }
 
-    /// <summary>Whether only the type around a protected type, and types derived from it, can
-    /// access a declaration.</summary>
+    /// <summary>Whether only the type around a protected type, and types derived from it, can access a
+    /// declaration.</summary>
     private static bool StaysInFamily(INamedTypeSymbol type, Accessibility limit, INamedTypeSymbol? place) => limit switch
     {
         Accessibility.Private => IsInsideDerived(place, type.ContainingType),
@@ -97,8 +95,8 @@ internal static class Visibility
         return false;
     }
 
-    /// <remarks>A private or protected type in a namespace has no containing type. The compiler
-    /// reports it, and continues.</remarks>
+    /// <remarks>A private or protected type in a namespace has no containing type. The compiler reports it, and
+    /// continues.</remarks>
     private static bool AreOne(INamedTypeSymbol type, INamedTypeSymbol? other)
         => other is not null && SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, other.OriginalDefinition);
 }

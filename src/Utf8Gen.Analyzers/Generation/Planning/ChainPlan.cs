@@ -2,10 +2,10 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
-/// <summary>Strategy A: one test after the other, in declared order, each of the length and
-/// of one or more words.</summary>
-/// <remarks>Suitable for a few keys. The length alone decides most of the tests, and a branch
-/// predictor learns the order of names in real documents.</remarks>
+/// <summary>Strategy A: one test after the other, in declared order, each of the length and of one or more
+/// words.</summary>
+/// <remarks>Suitable for a few keys. The length alone decides most of the tests, and a branch predictor learns the
+/// order of names in real documents.</remarks>
 internal sealed record ChainPlan(EquatableArray<KeyTest> Tests) : LookupPlan
 {
     public static ChainPlan Create(IReadOnlyList<byte[]> keys, bool ignoreCase = false)
@@ -23,16 +23,16 @@ internal sealed record ChainPlan(EquatableArray<KeyTest> Tests) : LookupPlan
     }
 }
 
-/// <summary>Tests whether some bytes are one given key: first their number, then words that
-/// together cover every byte.</summary>
+/// <summary>Tests whether some bytes are one given key: first their number, then words that together cover every
+/// byte.</summary>
 /// <param name="Length">The length of the key in bytes.</param>
-/// <param name="Words">The words in the order of their offsets; the last one ends with the key.
-/// They may overlap: seven bytes are two words of four.</param>
+/// <param name="Words">The words in the order of their offsets; the last one ends with the key. They may overlap: seven
+/// bytes are two words of four.</param>
 /// <param name="Whole">The key if it is too long for words; otherwise null.</param>
 internal sealed record KeyTest(int Length, EquatableArray<WordTest> Words, WholeKey? Whole)
 {
-    /// <summary>Four words of eight bytes. Beyond that, one call that compares all bytes is as good
-    /// and shorter to read.</summary>
+    /// <summary>Four words of eight bytes. Beyond that, one call that compares all bytes is as good and shorter to
+    /// read.</summary>
     public const int MaxLengthOfWords = 32;
 
     public static KeyTest Create(byte[] key, bool ignoreCase = false)

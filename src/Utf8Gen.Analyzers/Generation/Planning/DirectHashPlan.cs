@@ -2,8 +2,8 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
-/// <summary>Strategy C: the slot is computed from the length and up to three bytes of a key by
-/// multiplying and shifting.</summary>
+/// <summary>Strategy C: the slot is computed from the length and up to three bytes of a key by multiplying and
+/// shifting.</summary>
 /// <param name="Signature">The value that is multiplied.</param>
 /// <param name="Multiplier">The multiplier for which no two keys get the same slot.</param>
 /// <param name="SlotBits">The number of upper bits of the product that are the slot.</param>
@@ -18,11 +18,10 @@ internal sealed record DirectHashPlan(Signature Signature, uint Multiplier, int 
     internal static int Slot(uint signature, uint multiplier, int shift) => (int)(unchecked(signature * multiplier) >> shift);
 }
 
-/// <summary>Distinguishes the keys: their length and up to three of their bytes,
-/// packed into 32 bits.</summary>
+/// <summary>Distinguishes the keys: their length and up to three of their bytes, packed into 32 bits.</summary>
 /// <param name="Positions">The positions of the bytes.</param>
-/// <param name="IgnoreCase">Whether 0x20 is set in each of them. That may make different bytes
-/// equal; the words that are compared afterwards are exact.</param>
+/// <param name="IgnoreCase">Whether 0x20 is set in each of them. That may make different bytes equal; the words that
+/// are compared afterwards are exact.</param>
 internal sealed record Signature(EquatableArray<BytePosition> Positions, bool IgnoreCase)
 {
     /// <summary>The number of bytes that fit into 32 bits besides the length.</summary>
@@ -41,8 +40,7 @@ internal sealed record Signature(EquatableArray<BytePosition> Positions, bool Ig
 }
 
 /// <summary>A byte position that every key has.</summary>
-/// <param name="Offset">The offset from the start, 0 for the first byte; or from the
-/// end, 1 for the last one.</param>
+/// <param name="Offset">The offset from the start, 0 for the first byte; or from the end, 1 for the last one.</param>
 /// <param name="FromEnd">Whether the offset counts from the end.</param>
 internal readonly record struct BytePosition(int Offset, bool FromEnd)
 {
@@ -52,8 +50,7 @@ internal readonly record struct BytePosition(int Offset, bool FromEnd)
 /// <summary>Searches for a <see cref="DirectHashPlan"/>.</summary>
 internal static class DirectHashSearch
 {
-    /// <returns>The plan, or null if three bytes do not distinguish the keys or
-    /// there are too many keys.</returns>
+    /// <returns>The plan, or null if three bytes do not distinguish the keys or there are too many keys.</returns>
     public static DirectHashPlan? Find(KeySet keys, CancellationToken cancel)
     {
         if (!MultiplierSearch.SlotBits(keys.Hashed.Length).Any())
@@ -74,16 +71,15 @@ internal static class DirectHashSearch
     }
 }
 
-/// <summary>Chooses the bytes of a <see cref="Signature"/> one by one, each time the one that
-/// leaves the fewest keys equal.</summary>
+/// <summary>Chooses the bytes of a <see cref="Signature"/> one by one, each time the one that leaves the fewest keys
+/// equal.</summary>
 internal static class SignatureSearch
 {
-    /// <summary>The maximum distance of a byte from either end: names
-    /// differ near their ends.</summary>
+    /// <summary>The maximum distance of a byte from either end: names differ near their ends.</summary>
     private const int MaxOffset = 16;
 
-    /// <returns>The signatures that distinguish all keys, the shortest first; none if three
-    /// bytes are not enough.</returns>
+    /// <returns>The signatures that distinguish all keys, the shortest first; none if three bytes are not
+    /// enough.</returns>
     public static IEnumerable<Signature> Find(KeySet keys)
     {
         BytePosition[] candidates = [.. Candidates(Math.Min(keys.MinLength, MaxOffset))];
@@ -99,8 +95,7 @@ internal static class SignatureSearch
         }
     }
 
-    /// <summary>Returns the first byte, the last, the second, the
-    /// last but one, and so on.</summary>
+    /// <summary>Returns the first byte, the last, the second, the last but one, and so on.</summary>
     private static IEnumerable<BytePosition> Candidates(int count)
     {
         for (int offset = 0; offset < count; offset++)

@@ -1,9 +1,9 @@
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
-/// <summary>Strategy C for few keys: the slot is computed from the first bytes as one number by
-/// multiplying and shifting, and holds the words to compare.</summary>
-/// <remarks>Fewer instructions than a <see cref="DirectHashPlan"/>, but one branch for each word
-/// size. A branch predictor learns the order of names in real documents if there are few.</remarks>
+/// <summary>Strategy C for few keys: the slot is computed from the first bytes as one number by multiplying and
+/// shifting, and holds the words to compare.</summary>
+/// <remarks>Fewer instructions than a <see cref="DirectHashPlan"/>, but one branch for each word size. A branch
+/// predictor learns the order of names in real documents if there are few.</remarks>
 /// <param name="Hash">The value that is multiplied.</param>
 /// <param name="Multiplier">The multiplier for which no two keys get the same slot.</param>
 /// <param name="SlotBits">The number of upper bits of the product that are the slot.</param>
@@ -16,15 +16,15 @@ internal sealed record HeadHashPlan(HeadHash Hash, uint Multiplier, int SlotBits
     protected override int SlotOf(ReadOnlySpan<byte> utf8) => DirectHashPlan.Slot(Hash.Compute(utf8), Multiplier, Shift);
 }
 
-/// <summary>Combines the length of a text with its first four bytes and, if these do not
-/// suffice, its last four.</summary>
+/// <summary>Combines the length of a text with its first four bytes and, if these do not suffice, its last
+/// four.</summary>
 /// <param name="ReadsTail">Whether the last four bytes are included.</param>
-/// <param name="IgnoreCase">Whether 0x20 is set in each byte. That may make different bytes equal;
-/// the words that are compared afterwards are exact.</param>
+/// <param name="IgnoreCase">Whether 0x20 is set in each byte. That may make different bytes equal; the words that are
+/// compared afterwards are exact.</param>
 internal sealed record HeadHash(bool ReadsTail, bool IgnoreCase)
 {
-    /// <summary>The size of the head and the tail in bytes. For a shorter text the head is all its
-    /// bytes, and the tail is 0.</summary>
+    /// <summary>The size of the head and the tail in bytes. For a shorter text the head is all its bytes, and the tail
+    /// is 0.</summary>
     public const int Size = 4;
 
     public uint Compute(ReadOnlySpan<byte> utf8)
@@ -41,12 +41,10 @@ internal sealed record HeadHash(bool ReadsTail, bool IgnoreCase)
 /// <summary>Searches for a <see cref="HeadHashPlan"/>.</summary>
 internal static class HeadHashSearch
 {
-    /// <summary>With more keys other handwritten forms are so much slower that
-    /// random order decides.</summary>
+    /// <summary>With more keys other handwritten forms are so much slower that random order decides.</summary>
     private const int MaxKeys = 32;
 
-    /// <returns>The plan, or null if there are too many keys or their ends do not distinguish
-    /// them.</returns>
+    /// <returns>The plan, or null if there are too many keys or their ends do not distinguish them.</returns>
     public static HeadHashPlan? Find(KeySet keys, CancellationToken cancel)
     {
         if (keys.All.Count > MaxKeys)

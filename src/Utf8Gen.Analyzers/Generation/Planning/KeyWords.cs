@@ -3,31 +3,28 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
-/// <summary>How a text of four to seven bytes is read as two words. Longer texts are read as their
-/// first and last eight bytes, shorter ones as one number.</summary>
+/// <summary>How a text of four to seven bytes is read as two words. Longer texts are read as their first and last eight
+/// bytes, shorter ones as one number.</summary>
 internal enum WordLayout
 {
     /// <summary>The keys are not compared by words.</summary>
     None,
 
-    /// <summary>The first four bytes, and the last four: what a hash of both ends has already
-    /// read.</summary>
+    /// <summary>The first four bytes, and the last four: what a hash of both ends has already read.</summary>
     Ends,
 
-    /// <summary>The first and the last four bytes in one word, and 0: one comparison where each
-    /// length class has code of its own.</summary>
+    /// <summary>The first and the last four bytes in one word, and 0: one comparison where each length class has code
+    /// of its own.</summary>
     JoinedEnds,
 
-    /// <summary>The first four bytes twice, and the last four twice: the same code as for up to
-    /// 16 bytes, so that lengths in random order cost no branch.</summary>
+    /// <summary>The first four bytes twice, and the last four twice: the same code as for up to 16 bytes, so that
+    /// lengths in random order cost no branch.</summary>
     JoinedFours,
 }
 
 /// <summary>The first and the last bytes of a text as two words.</summary>
-/// <param name="First">The first 8 bytes; of 4 to 7 bytes as the layout has it, of up to
-/// 3 all.</param>
-/// <param name="Last">The last 8 bytes; of 4 to 7 bytes as the layout has it, of up to 3
-/// none.</param>
+/// <param name="First">The first 8 bytes; of 4 to 7 bytes as the layout has it, of up to 3 all.</param>
+/// <param name="Last">The last 8 bytes; of 4 to 7 bytes as the layout has it, of up to 3 none.</param>
 internal readonly record struct KeyWords(ulong First, ulong Last)
 {
     /// <summary>The most bytes that the first and the last word cover.</summary>
@@ -60,8 +57,8 @@ internal readonly record struct KeyWords(ulong First, ulong Last)
     /// <summary>Converts ASCII letters to lowercase.</summary>
     public KeyWords ToLower() => new(AsciiCase.ToLower(First), AsciiCase.ToLower(Last));
 
-    /// <summary>Packs up to three bytes into one word: a single byte counts three times; of two
-    /// bytes the second counts twice.</summary>
+    /// <summary>Packs up to three bytes into one word: a single byte counts three times; of two bytes the second counts
+    /// twice.</summary>
     public static ulong Packed(ReadOnlySpan<byte> utf8)
         => utf8[0] | ((ulong)utf8[utf8.Length >> 1] << 8) | ((ulong)utf8[utf8.Length - 1] << 16);
 }
@@ -106,8 +103,8 @@ internal static class AsciiCase
 
     public static byte[] ToLower(byte[] text) => Array.ConvertAll(text, ToLower);
 
-    /// <summary>Converts eight bytes at once to lowercase, as <c>Utf8TableText.ToLower</c> of the
-    /// runtime library does.</summary>
+    /// <summary>Converts eight bytes at once to lowercase, as <c>Utf8TableText.ToLower</c> of the runtime library
+    /// does.</summary>
     public static ulong ToLower(ulong word)
     {
         const ulong HighBits = 0x8080_8080_8080_8080;

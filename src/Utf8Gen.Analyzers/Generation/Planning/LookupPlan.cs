@@ -3,8 +3,8 @@ using Utf8Gen.Analyzers.Generation.Model;
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
 /// <summary>How to find a key by its bytes: one derived type for each strategy.</summary>
-/// <remarks>A plan can be run without being emitted: that is how it is checked first, and
-/// tested over many keys.</remarks>
+/// <remarks>A plan can be run without being emitted: that is how it is checked first, and tested over many
+/// keys.</remarks>
 internal abstract record LookupPlan
 {
     /// <summary>Runs the plan.</summary>

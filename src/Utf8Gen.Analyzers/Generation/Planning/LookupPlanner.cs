@@ -6,16 +6,16 @@ namespace Utf8Gen.Analyzers.Generation.Planning;
 /// <summary>Chooses the lookup plan of a table.</summary>
 internal static class LookupPlanner
 {
-    /// <summary>Up to this count a chain wins if names come in declared order and
-    /// loses little otherwise, since most tests end at the length.</summary>
+    /// <summary>Up to this count a chain wins if names come in declared order and loses little otherwise, since most
+    /// tests end at the length.</summary>
     private const int MaxKeysOfChain = 8;
 
-    /// <summary>With more keys of one length than this, the tests of a chain read words, and a hash
-    /// takes a third of the time for names in random order.</summary>
+    /// <summary>With more keys of one length than this, the tests of a chain read words, and a hash takes a third of
+    /// the time for names in random order.</summary>
     private const int MaxKeysOfOneLength = 4;
 
-    /// <summary>Up to this count a chain is used on request. With about twice as many immediates
-    /// the JIT stops inlining the reads of words.</summary>
+    /// <summary>Up to this count a chain is used on request. With about twice as many immediates the JIT stops inlining
+    /// the reads of words.</summary>
     private const int MaxKeysOfWantedChain = 32;
 
     public static TablePlan Plan(TableModel table, CancellationToken cancel)
@@ -43,8 +43,7 @@ internal static class LookupPlanner
             : new TablePlan(table, lookup);
     }
 
-    /// <param name="keys">The keys as UTF-8, all distinct, even after ignoring
-    /// case if that is requested.</param>
+    /// <param name="keys">The keys as UTF-8, all distinct, even after ignoring case if that is requested.</param>
     /// <param name="options">The requested options.</param>
     /// <param name="cancel">Cancels the search.</param>
     public static LookupPlan Choose(IReadOnlyList<byte[]> keys, LookupOptions options, CancellationToken cancel)

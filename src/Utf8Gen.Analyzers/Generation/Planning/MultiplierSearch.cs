@@ -1,25 +1,20 @@
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
-/// <summary>Searches for a multiplier whose products with some numbers differ
-/// in their upper bits.</summary>
-/// <remarks>The budget is a number of attempts, so that the result is the
-/// same on every machine.</remarks>
+/// <summary>Searches for a multiplier whose products with some numbers differ in their upper bits.</summary>
+/// <remarks>The budget is a number of attempts, so that the result is the same on every machine.</remarks>
 internal static class MultiplierSearch
 {
     /// <summary>The number of multipliers tried for each table size.</summary>
     public const int MaxTries = 4096;
 
-    /// <summary>A slot is two or four bytes, so a table with eight slots per key is
-    /// still smaller than the words of the keys. If the words are stored by slot as
-    /// well, there are few keys.</summary>
+    /// <summary>A slot is two or four bytes, so a table with eight slots per key is still smaller than the words of the
+    /// keys. If the words are stored by slot as well, there are few keys.</summary>
     private const int MaxSlotsPerKey = 8;
 
-    /// <summary>Of random multipliers, about one in e to this number gives
-    /// every key its own slot.</summary>
+    /// <summary>Of random multipliers, about one in e to this number gives every key its own slot.</summary>
     private const int MaxExpectedClashes = 9;
 
-    /// <summary>Returns the table sizes that are worth a search; none if
-    /// there are too many keys.</summary>
+    /// <summary>Returns the table sizes that are worth a search; none if there are too many keys.</summary>
     public static IEnumerable<int> SlotBits(int keys)
     {
         for (int bits = 1; 1L << bits <= Math.Max(2, (long)MaxSlotsPerKey * keys); bits++)
@@ -60,8 +55,8 @@ internal static class MultiplierSearch
     /// <param name="numbers">The numbers that must not clash.</param>
     /// <param name="multiplier">The multiplier to try.</param>
     /// <param name="shift">The shift that reduces a product to the slot.</param>
-    /// <param name="lastTry">The number of the attempt that last took each slot, so that
-    /// nothing needs to be cleared.</param>
+    /// <param name="lastTry">The number of the attempt that last took each slot, so that nothing needs to be
+    /// cleared.</param>
     /// <param name="number">The number of this attempt.</param>
     private static bool IsWithoutClash(uint[] numbers, uint multiplier, int shift, int[] lastTry, int number)
     {
@@ -95,8 +90,8 @@ internal readonly record struct SlotMultiplier(uint Multiplier, int SlotBits)
     }
 }
 
-/// <summary>A sequence of pseudorandom numbers that is the same on every machine and in
-/// every run (SplitMix64).</summary>
+/// <summary>A sequence of pseudorandom numbers that is the same on every machine and in every run
+/// (SplitMix64).</summary>
 internal sealed class SeedSequence
 {
     private ulong _state;

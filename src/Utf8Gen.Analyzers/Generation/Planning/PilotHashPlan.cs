@@ -1,19 +1,19 @@
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
-/// <summary>Strategy D: a hash of the length and of both ends chooses a bucket and, with the
-/// bucket's pilot, the slot.</summary>
+/// <summary>Strategy D: a hash of the length and of both ends chooses a bucket and, with the bucket's pilot, the
+/// slot.</summary>
 internal sealed record PilotHashPlan(WordHash Hash, PilotTable Pilots, SlotTable Table) : HashPlan(Table)
 {
     protected override int SlotOf(ReadOnlySpan<byte> utf8) => Pilots.SlotOf(Hash.Compute(utf8));
 }
 
-/// <summary>A hash of the length, the first and the last word of a text and, if these do not
-/// suffice, the word in its middle.</summary>
+/// <summary>A hash of the length, the first and the last word of a text and, if these do not suffice, the word in its
+/// middle.</summary>
 /// <param name="First">Combined with the first word.</param>
 /// <param name="Last">Combined with the last word.</param>
 /// <param name="Middle">Multiplied with the word in the middle; 0 if that is not read.</param>
-/// <param name="IgnoreCase">Whether 0x20 is set in each byte. That may make different words equal;
-/// the words that are compared afterwards are exact.</param>
+/// <param name="IgnoreCase">Whether 0x20 is set in each byte. That may make different words equal; the words that are
+/// compared afterwards are exact.</param>
 internal sealed record WordHash(ulong First, ulong Last, ulong Middle, bool IgnoreCase)
 {
     public bool ReadsMiddle => Middle != 0;
@@ -38,12 +38,12 @@ internal sealed record WordHash(ulong First, ulong Last, ulong Middle, bool Igno
     }
 }
 
-/// <summary>The last resort, for keys that are equal at both ends and in the middle: all bytes are
-/// hashed, and all are compared.</summary>
+/// <summary>The last resort, for keys that are equal at both ends and in the middle: all bytes are hashed, and all are
+/// compared.</summary>
 /// <param name="Hash">The hash.</param>
 /// <param name="Pilots">Maps the hash to a slot.</param>
-/// <param name="MaxLength">The length of the longest key. Longer text is not hashed: it
-/// may be a whole document.</param>
+/// <param name="MaxLength">The length of the longest key. Longer text is not hashed: it may be a whole
+/// document.</param>
 /// <param name="Table">The slots.</param>
 internal sealed record FullHashPlan(FullHash Hash, PilotTable Pilots, int MaxLength, SlotTable Table) : HashPlan(Table)
 {
@@ -53,8 +53,8 @@ internal sealed record FullHashPlan(FullHash Hash, PilotTable Pilots, int MaxLen
 /// <summary>A hash of all bytes, eight at a time.</summary>
 /// <param name="Seed">The initial value.</param>
 /// <param name="Multiplier">The multiplier.</param>
-/// <param name="IgnoreCase">Whether ASCII letters, and only these, are hashed in lowercase: here no
-/// two keys may collide by case folding of other bytes.</param>
+/// <param name="IgnoreCase">Whether ASCII letters, and only these, are hashed in lowercase: here no two keys may
+/// collide by case folding of other bytes.</param>
 internal sealed record FullHash(ulong Seed, ulong Multiplier, bool IgnoreCase)
 {
     public static FullHash Next(SeedSequence seeds, bool ignoreCase) => new(seeds.Next(), seeds.Next() | 1, ignoreCase);
@@ -77,14 +77,13 @@ internal sealed record FullHash(ulong Seed, ulong Multiplier, bool IgnoreCase)
     private ulong Mix(ulong hash, ulong word) => FoldedProduct.Multiply(hash ^ (IgnoreCase ? AsciiCase.ToLower(word) : word), Multiplier);
 }
 
-/// <summary>The 128-bit product with its upper half folded onto the lower: every bit of both
-/// factors affects every bit of the result.</summary>
+/// <summary>The 128-bit product with its upper half folded onto the lower: every bit of both factors affects every bit
+/// of the result.</summary>
 internal static class FoldedProduct
 {
     public static ulong Multiply(ulong left, ulong right) => unchecked(left * right) ^ UpperHalf(left, right);
 
-    /// <summary>Returns the high half, as <c>Math.BigMul</c> does, which
-    /// .NET Standard lacks.</summary>
+    /// <summary>Returns the high half, as <c>Math.BigMul</c> does, which .NET Standard lacks.</summary>
     internal static ulong UpperHalf(ulong left, ulong right)
     {
         ulong leftLow = (uint)left, leftHigh = left >> 32;

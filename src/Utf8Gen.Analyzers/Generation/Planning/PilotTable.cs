@@ -2,12 +2,11 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
-/// <summary>Maps a hash to a slot: the upper bits choose a bucket, and the bucket's pilot maps the
-/// lower bits to a slot that no other key has.</summary>
+/// <summary>Maps a hash to a slot: the upper bits choose a bucket, and the bucket's pilot maps the lower bits to a slot
+/// that no other key has.</summary>
 /// <param name="BucketBits">The number of upper bits that choose the bucket, at least 1.</param>
 /// <param name="SlotBits">The number of lower bits that are the slot.</param>
-/// <param name="Pilots">The value of each bucket that is combined with
-/// the slot by exclusive or.</param>
+/// <param name="Pilots">The value of each bucket that is combined with the slot by exclusive or.</param>
 internal sealed record PilotTable(int BucketBits, int SlotBits, EquatableArray<int> Pilots)
 {
     public int BucketShift => 64 - BucketBits;
@@ -17,8 +16,8 @@ internal sealed record PilotTable(int BucketBits, int SlotBits, EquatableArray<i
     public int SlotOf(ulong hash) => (unchecked((int)hash) ^ Pilots[(int)(hash >> BucketShift)]) & SlotMask;
 }
 
-/// <summary>Assigns each key its own slot: the largest bucket first, each with the lowest pilot
-/// that maps its keys to free slots.</summary>
+/// <summary>Assigns each key its own slot: the largest bucket first, each with the lowest pilot that maps its keys to
+/// free slots.</summary>
 internal sealed class PilotSearch
 {
     private readonly ulong[] _hashes;
@@ -36,10 +35,9 @@ internal sealed class PilotSearch
         _pilots = new int[1 << _bucketBits];
     }
 
-    /// <returns>The pilots; null if two keys of a bucket are equal in the lower bits, or no pilot
-    /// fits. Try another hash then.</returns>
-    /// <remarks>Buckets have one or two keys on average, and at most four of
-    /// five slots are taken.</remarks>
+    /// <returns>The pilots; null if two keys of a bucket are equal in the lower bits, or no pilot fits. Try another
+    /// hash then.</returns>
+    /// <remarks>Buckets have one or two keys on average, and at most four of five slots are taken.</remarks>
     public static PilotTable? Find(ulong[] hashes, CancellationToken cancel)
     {
         var search = new PilotSearch(hashes);
@@ -53,8 +51,7 @@ internal sealed class PilotSearch
         return new PilotTable(search._bucketBits, search._slotBits, search._pilots.ToEquatableArray());
     }
 
-    /// <summary>Returns the keys of each bucket; the largest buckets first, in the order
-    /// of their first keys.</summary>
+    /// <summary>Returns the keys of each bucket; the largest buckets first, in the order of their first keys.</summary>
     private IEnumerable<int[]> BucketsBySize()
         => Enumerable.Range(0, _hashes.Length)
             .GroupBy(BucketOf)
@@ -96,8 +93,8 @@ internal sealed class PilotSearch
 
     private int LowerBits(int key) => unchecked((int)_hashes[key]) & (_isTaken.Length - 1);
 
-    /// <summary>Returns the smallest power of two that is at least 2 and not below a count,
-    /// as a number of bits.</summary>
+    /// <summary>Returns the smallest power of two that is at least 2 and not below a count, as a number of
+    /// bits.</summary>
     private static int BitsFor(long count)
     {
         int bits = 1;

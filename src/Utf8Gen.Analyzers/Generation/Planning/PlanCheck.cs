@@ -1,13 +1,12 @@
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
-/// <summary>Runs a plan over every key and its near misses before anything is emitted: a wrong plan
-/// becomes a diagnostic, never wrong code.</summary>
+/// <summary>Runs a plan over every key and its near misses before anything is emitted: a wrong plan becomes a
+/// diagnostic, never wrong code.</summary>
 internal sealed class PlanCheck
 {
     private const int MaxChanges = KeyTest.MaxLengthOfWords;
 
-    /// <summary>Longer keys are compared as a whole, so not every
-    /// byte of them is changed.</summary>
+    /// <summary>Longer keys are compared as a whole, so not every byte of them is changed.</summary>
     private const int MaxChangesOfLong = 4;
 
     private readonly LookupPlan _plan;
@@ -53,8 +52,8 @@ internal sealed class PlanCheck
             && HoldsWhereOneByteDiffers(key);
     }
 
-    /// <summary>Tests the key with the case bit of each byte flipped in turn: in a letter that
-    /// changes the case, in another byte the text.</summary>
+    /// <summary>Tests the key with the case bit of each byte flipped in turn: in a letter that changes the case, in
+    /// another byte the text.</summary>
     private bool HoldsWhereOneByteDiffers(byte[] key)
     {
         int changes = key.Length > MaxChanges ? MaxChangesOfLong : MaxChanges;
@@ -94,8 +93,7 @@ internal sealed class PlanCheck
     }
 }
 
-/// <summary>A plain hash table of the keys, independent of all plans,
-/// to compare them with.</summary>
+/// <summary>A plain hash table of the keys, independent of all plans, to compare them with.</summary>
 internal sealed class KeyIndex
 {
     private readonly IReadOnlyList<byte[]> _keys;

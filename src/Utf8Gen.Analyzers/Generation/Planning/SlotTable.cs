@@ -2,15 +2,13 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
-/// <summary>The key of each slot. The text that leads to a slot is compared with that key
-/// only: by two words, and as a whole if these do not cover it.</summary>
-/// <param name="Slots">The index of the key of each slot, or -1. Their
-/// number is a power of two.</param>
+/// <summary>The key of each slot. The text that leads to a slot is compared with that key only: by two words, and as a
+/// whole if these do not cover it.</summary>
+/// <param name="Slots">The index of the key of each slot, or -1. Their number is a power of two.</param>
 /// <param name="Keys">The keys in declared order.</param>
 /// <param name="Layout">How keys and text are read as words.</param>
 /// <param name="IgnoreCase">Whether the case of ASCII letters is ignored.</param>
-/// <param name="MinLength">The length of the shortest key that is not empty.
-/// Shorter text has no slot.</param>
+/// <param name="MinLength">The length of the shortest key that is not empty. Shorter text has no slot.</param>
 /// <param name="EmptyKey">The index of the empty key, which has no slot, or -1.</param>
 internal sealed record SlotTable(
     EquatableArray<int> Slots, EquatableArray<WholeKey> Keys, WordLayout Layout, bool IgnoreCase, int MinLength, int EmptyKey)

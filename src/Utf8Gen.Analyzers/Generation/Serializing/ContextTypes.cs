@@ -3,8 +3,7 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>The types that a context has readers and writers for, or would have with the
-/// attribute.</summary>
+/// <summary>The types that a context has readers and writers for, or would have with the attribute.</summary>
 /// <remarks>A collection of values that are read by their own type info is no gain.</remarks>
 internal sealed class ContextTypes
 {

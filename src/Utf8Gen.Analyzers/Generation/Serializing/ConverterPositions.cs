@@ -4,8 +4,8 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Finds converters of users that may ask where in the document their reader or writer is:
-/// in a slice they would be told something else.</summary>
+/// <summary>Finds converters of users that may ask where in the document their reader or writer is: in a slice they
+/// would be told something else.</summary>
 internal sealed class ConverterPositions(CancellationToken cancel)
 {
     private static readonly string[] Positions =
@@ -13,8 +13,8 @@ internal sealed class ConverterPositions(CancellationToken cancel)
 
     private readonly HashSet<ITypeSymbol> _visited = new(SymbolEqualityComparer.Default);
 
-    /// <summary>Returns a converter of the type, or of what it is made of, that may ask; null if
-    /// there is none.</summary>
+    /// <summary>Returns a converter of the type, or of what it is made of, that may ask; null if there is
+    /// none.</summary>
     public string? Find(ITypeSymbol type)
     {
         cancel.ThrowIfCancellationRequested();

@@ -2,8 +2,7 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Which members of an object are written, and which objects emitted code does not
-/// write.</summary>
+/// <summary>Which members of an object are written, and which objects emitted code does not write.</summary>
 internal static class MemberWriting
 {
     private const int WhenWritingDefault = 2; // JsonIgnoreCondition
@@ -38,7 +37,7 @@ internal static class MemberWriting
     private static bool IsWrittenAsString(ISymbol member)
         => JsonAttributes.Argument(JsonAttributes.Find(member, "JsonNumberHandlingAttribute")) is > AllowReadingFromString;
 
-    /// <summary>Whether a getter may change its struct. With contracts of a context, each getter
-    /// has a copy of its own.</summary>
+    /// <summary>Whether a getter may change its struct. With contracts of a context, each getter has a copy of its
+    /// own.</summary>
     private static bool MayChangeValue(ISymbol member) => member is IPropertySymbol { GetMethod.IsReadOnly: false };
 }

@@ -6,10 +6,9 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Parses a type that System.Text.Json reads as an object: its members, and how it is
-/// created.</summary>
-/// <remarks>Follows the source generator of System.Text.Json. Where versions of that differ, or
-/// where nobody knows, the type has no reader.</remarks>
+/// <summary>Parses a type that System.Text.Json reads as an object: its members, and how it is created.</summary>
+/// <remarks>Follows the source generator of System.Text.Json. Where versions of that differ, or where nobody knows, the
+/// type has no reader.</remarks>
 internal sealed class ObjectParser(
     INamedTypeSymbol type,
     SerializerOptions options,
@@ -150,8 +149,7 @@ internal sealed class ObjectParser(
 
     private string JsonNameOf(SerializedMember member) => member.JsonName ?? NamingPolicyConverter.Apply(options.Naming, member.ClrName);
 
-    /// <summary>Returns why a member cannot be read as its type is, as the end of a
-    /// sentence.</summary>
+    /// <summary>Returns why a member cannot be read as its type is, as the end of a sentence.</summary>
     private string? RefusalOf(ISymbol member)
     {
         if (JsonAttributes.HasAttribute(member, JsonAttributes.Include) && !CanBeIncluded(member))
@@ -256,8 +254,7 @@ internal sealed class ObjectParser(
         return found.IsCreatedLast ? CreateLast(found, serialized, keepsDefaults) : found;
     }
 
-    /// <summary>Moves what is set afterwards to the object initializer, if nobody can see the
-    /// difference.</summary>
+    /// <summary>Moves what is set afterwards to the object initializer, if nobody can see the difference.</summary>
     private ReadableObject? CreateLast(ReadableObject found, TypeMembers serialized, bool keepsDefaults)
     {
         var members = new List<ReadableMember>();
@@ -366,8 +363,8 @@ internal sealed class ObjectParser(
             ? handling == 1
             : options.DisallowsUnmapped;
 
-    /// <summary>Returns the default value of a parameter as code; null for one whose spelling may
-    /// not be exact.</summary>
+    /// <summary>Returns the default value of a parameter as code; null for one whose spelling may not be
+    /// exact.</summary>
     private static string? DefaultOf(IParameterSymbol parameter)
     {
         if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not { } value)
@@ -391,8 +388,8 @@ internal sealed class ObjectParser(
             : text;
     }
 
-    /// <summary>Whether a setter assigns the property's own field and does nothing else, so that
-    /// nobody sees in which order setters run.</summary>
+    /// <summary>Whether a setter assigns the property's own field and does nothing else, so that nobody sees in which
+    /// order setters run.</summary>
     private static bool OnlyAssigns(ISymbol member)
         => member is IFieldSymbol || (member is IPropertySymbol property && IsAutomatic(property));
 
@@ -419,8 +416,7 @@ internal sealed class ObjectParser(
             && property.DeclaringSyntaxReferences is [{ } only]
             && only.GetSyntax() is ParameterSyntax or PropertyDeclarationSyntax { Initializer: null };
 
-    /// <summary>Whether no constructor that runs assigns a member that has no
-    /// initializer.</summary>
+    /// <summary>Whether no constructor that runs assigns a member that has no initializer.</summary>
     private bool HasOnlyCompilerWrittenConstructors(IMethodSymbol? constructor)
     {
         if (constructor is not null

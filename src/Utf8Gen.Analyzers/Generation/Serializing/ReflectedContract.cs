@@ -4,8 +4,7 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>What rules a reader out where the contract of a type is made by reflection, at run
-/// time.</summary>
+/// <summary>What rules a reader out where the contract of a type is made by reflection, at run time.</summary>
 internal static class ReflectedContract
 {
     /// <summary>Returns why a type has no reader, as a clause.</summary>
@@ -33,8 +32,8 @@ internal static class ReflectedContract
         return type.InstanceConstructors.Any(IsErrorToUse) || IsErrorToUse(type) ? "the compiler reports its use" : null;
     }
 
-    /// <summary>Whether the default value of a parameter is another one by reflection: a number for
-    /// a nullable enum, or what an attribute says.</summary>
+    /// <summary>Whether the default value of a parameter is another one by reflection: a number for a nullable enum, or
+    /// what an attribute says.</summary>
     public static bool HasOtherDefault(IParameterSymbol parameter)
         => parameter.HasExplicitDefaultValue
             ? parameter is { ExplicitDefaultValue: not null, Type: INamedTypeSymbol { TypeArguments: [{ TypeKind: TypeKind.Enum }] } }

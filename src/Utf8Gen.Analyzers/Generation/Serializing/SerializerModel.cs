@@ -2,8 +2,7 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>A <c>JsonSerializerContext</c> with <c>[Utf8Json]</c>, or the types with it, reduced to
-/// values.</summary>
+/// <summary>A <c>JsonSerializerContext</c> with <c>[Utf8Json]</c>, or the types with it, reduced to values.</summary>
 /// <param name="Type">The context; null for types.</param>
 /// <param name="Options">The options that the attributes of the context set.</param>
 /// <param name="Types">The types that are read, which refer to each other by index.</param>
@@ -35,9 +34,9 @@ internal sealed record SerializerOptions
     /// <summary>Whether contracts are made by reflection.</summary>
     public bool IsForTypes { get; init; }
 
-    /// <summary>Whether names are as declared or in camel case, ignoring case or not, and null is left out or
-    /// not, as the options of a call say. Then <see cref="Naming"/> is as declared, and no two names differ only
-    /// in case.</summary>
+    /// <summary>Whether names are as declared or in camel case, ignoring case or not, and null is left out or not, as
+    /// the options of a call say. Then <see cref="Naming"/> is as declared, and no two names differ only in
+    /// case.</summary>
     public bool FollowsCall { get; init; }
 
     public NamingPolicy Naming { get; init; }
@@ -64,8 +63,8 @@ internal sealed record SerializerOptions
     /// <summary>Whether all writing is left to the serializer.</summary>
     public bool OnlyReads { get; init; }
 
-    /// <summary>Returns options of a context that serve calls with <c>JsonSerializerDefaults.Web</c> and without,
-    /// if its own do not rule that out.</summary>
+    /// <summary>Returns options of a context that serve calls with <c>JsonSerializerDefaults.Web</c> and without, if
+    /// its own do not rule that out.</summary>
     public SerializerOptions FollowingCall()
         => Naming is NamingPolicy.AsDeclared or NamingPolicy.CamelCase && IgnoreCondition is Never or WhenWritingNull
             ? this with { FollowsCall = true, Naming = NamingPolicy.AsDeclared, IgnoresCase = true, IgnoreCondition = Never }
@@ -90,8 +89,7 @@ internal enum ReadKind
     Nullable,
     Object,
 
-    /// <summary>A <c>List&lt;T&gt;</c>, or what <see cref="ReadableType.Code"/> makes of
-    /// it.</summary>
+    /// <summary>A <c>List&lt;T&gt;</c>, or what <see cref="ReadableType.Code"/> makes of it.</summary>
     List,
     HashSet,
     Dictionary,
@@ -103,12 +101,11 @@ internal enum ReadKind
 /// <param name="Kind">How it is read.</param>
 internal sealed record ReadableType(string Name, string Identifier, ReadKind Kind)
 {
-    /// <summary>The call that reads a token, or the method that makes a collection of a list, set
-    /// or dictionary; empty for the collection itself.</summary>
+    /// <summary>The call that reads a token, or the method that makes a collection of a list, set or dictionary; empty
+    /// for the collection itself.</summary>
     public string Code { get; init; } = "";
 
-    /// <summary>The index of the element's type, or of the value of a dictionary; -1 without
-    /// one.</summary>
+    /// <summary>The index of the element's type, or of the value of a dictionary; -1 without one.</summary>
     public int Element { get; init; } = -1;
 
     public bool IsValueType { get; init; }
@@ -139,16 +136,14 @@ internal sealed record EnumName(string Text, string Value, bool IsWritten);
 /// <summary>How an object is read and written.</summary>
 /// <param name="Members">The members in the order in which they are written.</param>
 /// <param name="Arguments">The arguments of the constructor.</param>
-/// <param name="DisallowsUnmapped">Whether a member that the type does not have is an
-/// error.</param>
+/// <param name="DisallowsUnmapped">Whether a member that the type does not have is an error.</param>
 internal sealed record ReadableObject(
     EquatableArray<ReadableMember> Members, EquatableArray<ConstructorArgument> Arguments, bool DisallowsUnmapped)
 {
     /// <summary>Whether its values are left to the serializer when they are written.</summary>
     public bool OnlyReads { get; init; }
 
-    /// <summary>Whether the object is created once all members have been read, and not
-    /// before.</summary>
+    /// <summary>Whether the object is created once all members have been read, and not before.</summary>
     public bool IsCreatedLast => Arguments.Count > 0 || Members.Any(static member => member.Target == MemberTarget.Initializer);
 }
 
@@ -161,8 +156,7 @@ internal enum MemberTarget
     /// <summary>To the setter or field of an object that exists.</summary>
     Setter,
 
-    /// <summary>To the object initializer: the member is <c>required</c> or
-    /// <c>init</c>.</summary>
+    /// <summary>To the object initializer: the member is <c>required</c> or <c>init</c>.</summary>
     Initializer,
 
     /// <summary>To a parameter of the constructor.</summary>
@@ -190,8 +184,8 @@ internal enum WriteCondition
 /// <param name="Target">Where the value goes.</param>
 internal sealed record ReadableMember(string JsonName, string Name, int Type, MemberTarget Target)
 {
-    /// <summary>Whether a document without the member is left to the serializer: it is required, or
-    /// nobody knows which value it keeps.</summary>
+    /// <summary>Whether a document without the member is left to the serializer: it is required, or nobody knows which
+    /// value it keeps.</summary>
     public bool MustBePresent { get; init; }
 
     /// <summary>The name in camel case, where the options decide.</summary>

@@ -5,8 +5,8 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Parses a <c>JsonSerializerContext</c> with <c>[Utf8Json]</c>, as the source generator
-/// of System.Text.Json does, and finds the types that get no reader.</summary>
+/// <summary>Parses a <c>JsonSerializerContext</c> with <c>[Utf8Json]</c>, as the source generator of System.Text.Json
+/// does, and finds the types that get no reader.</summary>
 internal static class SerializerParser
 {
     public const string Name = "Utf8JsonAttribute";
@@ -18,8 +18,7 @@ internal static class SerializerParser
             ? Parse((INamedTypeSymbol)match.TargetSymbol, match.SemanticModel.Compilation, static _ => { }, cancel)
             : null;
 
-    /// <summary>Parses the context and reports each mistake, and each type without a
-    /// reader.</summary>
+    /// <summary>Parses the context and reports each mistake, and each type without a reader.</summary>
     public static SerializerModel? Parse(
         INamedTypeSymbol context, Compilation compilation, Action<Diagnostic> report, CancellationToken cancel)
     {
@@ -51,8 +50,8 @@ internal static class SerializerParser
         return model.Types.Any(static type => type.HasMethod) ? model : null;
     }
 
-    /// <summary>Reads the types of a context, so that they serve the options of every call, or those of the
-    /// context alone if more of them have a reader then.</summary>
+    /// <summary>Reads the types of a context, so that they serve the options of every call, or those of the context
+    /// alone if more of them have a reader then.</summary>
     public static SerializerModel ReadTypes(
         INamedTypeSymbol context,
         TypeHeader header,

@@ -60,8 +60,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
             named.TypeArguments.ToList().ForEach(AddListed);
     }
 
-    /// <summary>Returns the index of a type, which is read later; -1 if emitted code cannot name
-    /// it.</summary>
+    /// <summary>Returns the index of a type, which is read later; -1 if emitted code cannot name it.</summary>
     public int IndexOf(ITypeSymbol type)
     {
         if (_indices.TryGetValue(type, out int index))
@@ -99,8 +98,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         return types.ToEquatableArray();
     }
 
-    /// <summary>Takes the readers from types with a value inside whose converter may ask for its
-    /// position.</summary>
+    /// <summary>Takes the readers from types with a value inside whose converter may ask for its position.</summary>
     private void RefuseSlicesOfConverters(List<ReadableType> types, CancellationToken cancel)
     {
         string?[] converters = [.. types.Select((type, index) =>
@@ -196,8 +194,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
 
     private static string ByConverter(string name) => $"ReadToken({Converters}{name}Converter)";
 
-    /// <summary>Whether a type without known members is expected to be read by its type
-    /// info.</summary>
+    /// <summary>Whether a type without known members is expected to be read by its type info.</summary>
     public static bool IsReadByTypeInfo(INamedTypeSymbol type)
         => type.SpecialType == SpecialType.System_Object
             || type.IsTupleType
@@ -299,8 +296,8 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
             ? enumName + "." + Escaped(field.Name)
             : $"({enumName})({SymbolDisplay.FormatPrimitive(field.ConstantValue!, quoteStrings: false, useHexadecimalNumbers: false)})";
 
-    /// <summary>Whether the serializer takes a name for nothing but a name: no number, no list of
-    /// names, and nothing that is escaped in JSON.</summary>
+    /// <summary>Whether the serializer takes a name for nothing but a name: no number, no list of names, and nothing
+    /// that is escaped in JSON.</summary>
     private static bool IsPlainEnumName(string name)
         => name.Length > 0
             && (char.IsLetter(name[0]) || name[0] == '_')
@@ -329,8 +326,8 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
             : Refuse(type, named, parser.Refusal);
     }
 
-    /// <remarks>What System.Text.Json itself has converters or interfaces for is expected to be
-    /// read by its type info, unless a context lists it.</remarks>
+    /// <remarks>What System.Text.Json itself has converters or interfaces for is expected to be read by its type info,
+    /// unless a context lists it.</remarks>
     private ReadableType Refuse(ReadableType type, INamedTypeSymbol named, string? reason)
     {
         bool isListed = _listed.Contains(named);

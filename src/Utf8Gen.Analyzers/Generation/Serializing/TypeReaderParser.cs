@@ -4,8 +4,8 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Parses the types with <c>[Utf8Json]</c>, as the reflection-based resolver of
-/// System.Text.Json does at run time.</summary>
+/// <summary>Parses the types with <c>[Utf8Json]</c>, as the reflection-based resolver of System.Text.Json does at run
+/// time.</summary>
 internal static class TypeReaderParser
 {
     // No method in them is called so, whatever the name of its type.

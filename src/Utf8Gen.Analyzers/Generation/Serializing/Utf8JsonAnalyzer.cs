@@ -7,8 +7,8 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Reports which types get no reader although <c>[Utf8Json]</c> is on them or on their
-/// context, and where the attribute does nothing.</summary>
+/// <summary>Reports which types get no reader although <c>[Utf8Json]</c> is on them or on their context, and where the
+/// attribute does nothing.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class Utf8JsonAnalyzer : DiagnosticAnalyzer
 {

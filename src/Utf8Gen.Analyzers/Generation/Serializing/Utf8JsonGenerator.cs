@@ -7,8 +7,8 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Generates the readers of each <c>JsonSerializerContext</c> with
-/// <c>[Utf8Json]</c>, and of all types with it.</summary>
+/// <summary>Generates the readers of each <c>JsonSerializerContext</c> with <c>[Utf8Json]</c>, and of all types with
+/// it.</summary>
 /// <remarks>A context or type that gets none still works: the serializer reads its types.</remarks>
 [Generator(LanguageNames.CSharp)]
 public sealed class Utf8JsonGenerator : IIncrementalGenerator
@@ -57,8 +57,8 @@ public sealed class Utf8JsonGenerator : IIncrementalGenerator
                 SourceText.From(ReaderEmitter.Emit(model, output.CancellationToken), Utf8)));
     }
 
-    /// <summary>Returns the documentation id of a type with the attribute; an empty one for the
-    /// assembly, and null for a context.</summary>
+    /// <summary>Returns the documentation id of a type with the attribute; an empty one for the assembly, and null for
+    /// a context.</summary>
     private static string? IdOfType(GeneratorAttributeSyntaxContext match) => match.TargetSymbol switch
     {
         INamedTypeSymbol type => SerializerParser.IsContext(type) ? null : type.GetDocumentationCommentId(),

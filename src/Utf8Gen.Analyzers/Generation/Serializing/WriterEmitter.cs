@@ -3,8 +3,7 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
-/// <summary>Emits the methods that write values, with names and punctuation as ready
-/// bytes.</summary>
+/// <summary>Emits the methods that write values, with names and punctuation as ready bytes.</summary>
 internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
 {
     private const string Buffer = "ref global::Utf8Gen.CompilerServices.Utf8JsonBuffer json";
@@ -156,8 +155,8 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
             : $"json.Write({declared});");
     }
 
-    /// <summary>Writes a name that encoders may escape. Under a naming policy it is that of an
-    /// attribute, or has another first letter only.</summary>
+    /// <summary>Writes a name that encoders may escape. Under a naming policy it is that of an attribute, or has
+    /// another first letter only.</summary>
     private void WriteNameByString(ReadableMember member)
     {
         string declared = CSharpText.Quote(member.JsonName);
@@ -174,8 +173,8 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
         _ => $"{value} is not null",
     };
 
-    /// <summary>Returns the code of a value, which may be dynamic where an object is expected: a
-    /// call with it would be bound at run time.</summary>
+    /// <summary>Returns the code of a value, which may be dynamic where an object is expected: a call with it would be
+    /// bound at run time.</summary>
     private string ValueOf(int index, string code) => owner.Model.Types[index].Name == "object" ? $"(object?){code}" : code;
 
     /// <summary>Writes the statement that writes a value.</summary>

@@ -4,11 +4,10 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Standalone;
 
-/// <summary>Emits the one file with what lookups call where they may not call the
-/// runtime library.</summary>
-/// <remarks>Its sources are in the folder <c>Library</c>; each starts with its usings and the
-/// namespace. What needs nothing that older frameworks lack is the source of the runtime library
-/// itself; tests compare the others with it.</remarks>
+/// <summary>Emits the one file with what lookups call where they may not call the runtime library.</summary>
+/// <remarks>Its sources are in the folder <c>Library</c>; each starts with its usings and the namespace. What needs
+/// nothing that older frameworks lack is the source of the runtime library itself; tests compare the others with
+/// it.</remarks>
 internal static class StandaloneFile
 {
     public const string HintName = "Utf8Gen.Generated.g.cs";
@@ -97,8 +96,8 @@ internal static class StandaloneFile
 
     private static bool IsUsing(string line) => line.StartsWith(Using, StringComparison.Ordinal) && line != ForEditors;
 
-    /// <summary>Internal types need no attributes for editors. The documentation file of the user's
-    /// assembly would have their documentation, too.</summary>
+    /// <summary>Internal types need no attributes for editors. The documentation file of the user's assembly would have
+    /// their documentation, too.</summary>
     private static bool IsCode(string line)
         => !line.TrimStart().StartsWith("///", StringComparison.Ordinal) && !line.StartsWith("[EditorBrowsable", StringComparison.Ordinal);
 
@@ -143,8 +142,8 @@ internal static class StandaloneUse
     }
 }
 
-/// <summary>The parts of the runtime library that emitted code calls where it may not call
-/// the library itself.</summary>
+/// <summary>The parts of the runtime library that emitted code calls where it may not call the library
+/// itself.</summary>
 [Flags]
 internal enum StandaloneParts
 {

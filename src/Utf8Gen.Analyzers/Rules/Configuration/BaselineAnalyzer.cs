@@ -6,8 +6,8 @@ using Utf8Gen.Analyzers.Catalogue;
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
 /// <summary>U8G9005: a malformed baseline, or an entry whose rule does not exist.</summary>
-/// <remarks>It only declares U8G9004, which the tool reports: here are one project and one target
-/// framework, and the entries are about all of them.</remarks>
+/// <remarks>It only declares U8G9004, which the tool reports: here are one project and one target framework, and the
+/// entries are about all of them.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class BaselineAnalyzer : DiagnosticAnalyzer
 {

@@ -6,8 +6,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
-/// <summary>U8G9001: reports once why the other rules are silent, and at each attribute of this
-/// library that it has no effect.</summary>
+/// <summary>U8G9001: reports once why the other rules are silent, and at each attribute of this library that it has no
+/// effect.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
 {

@@ -4,11 +4,9 @@ using Utf8Gen.Analyzers.Options;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
-/// <summary>U8G9003: an option <c>utf8gen_*</c> that has no effect, because its key or
-/// its value is unknown.</summary>
-/// <remarks>The location of the setting is unknown, so the diagnostic has none, and
-/// the compiler does not apply the sections of an <c>.editorconfig</c> to its
-/// severity: that is done here.</remarks>
+/// <summary>U8G9003: an option <c>utf8gen_*</c> that has no effect, because its key or its value is unknown.</summary>
+/// <remarks>The location of the setting is unknown, so the diagnostic has none, and the compiler does not apply the
+/// sections of an <c>.editorconfig</c> to its severity: that is done here.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class OptionAnalyzer : DiagnosticAnalyzer
 {
@@ -112,8 +110,7 @@ internal static class OptionMistake
     }
 }
 
-/// <summary>The options of this library in a compilation: each value of a key
-/// once, with its severity.</summary>
+/// <summary>The options of this library in a compilation: each value of a key once, with its severity.</summary>
 internal sealed class ConfiguredOptions
 {
     // A project has a few of them, or none.

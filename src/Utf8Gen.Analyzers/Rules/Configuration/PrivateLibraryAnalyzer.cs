@@ -5,8 +5,8 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
-/// <summary>U8G9006: a table or match method calls the runtime library, which the package reference
-/// hides from the users of this library.</summary>
+/// <summary>U8G9006: a table or match method calls the runtime library, which the package reference hides from the
+/// users of this library.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
 {
@@ -40,8 +40,8 @@ public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
             && RuntimeLibrary.IsReferenced(compilation)
             && !TestProject.IsTestCompilation(compilation, globalOptions);
 
-    /// <remarks>Methods are found through their type: for a partial one the compiler passes only
-    /// the generated part to an analyzer.</remarks>
+    /// <remarks>Methods are found through their type: for a partial one the compiler passes only the generated part to
+    /// an analyzer.</remarks>
     private static void AnalyzeType(SymbolAnalysisContext context)
     {
         ReportAttributes(context, context.Symbol, "Utf8TableAttribute", LookupRemedy);

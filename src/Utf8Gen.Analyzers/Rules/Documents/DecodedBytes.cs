@@ -19,9 +19,8 @@ internal sealed class DecodedBytes
 
     public TextSource Source { get; }
 
-    /// <summary><c>Encoding.UTF8.GetString(bytes)</c>, <c>data.ToString()</c> of a
-    /// <see cref="BinaryPayload"/>, or <c>reader.GetString(0)</c> of a
-    /// <see cref="DatabaseText"/>.</summary>
+    /// <summary><c>Encoding.UTF8.GetString(bytes)</c>, <c>data.ToString()</c> of a <see cref="BinaryPayload"/>, or
+    /// <c>reader.GetString(0)</c> of a <see cref="DatabaseText"/>.</summary>
     public IInvocationOperation Decode { get; }
 
     /// <summary>The overload that takes the bytes.</summary>
@@ -57,8 +56,8 @@ internal sealed class DecodedBytes
     private static bool TakesArray(IInvocationOperation decode) => decode.Arguments is [{ Parameter.Type: IArrayTypeSymbol }];
 }
 
-/// <summary>The text of a <c>System.BinaryData</c>, which wraps bytes that do not change:
-/// <c>data.ToString()</c> decodes them as <c>Encoding.UTF8.GetString</c> does.</summary>
+/// <summary>The text of a <c>System.BinaryData</c>, which wraps bytes that do not change: <c>data.ToString()</c>
+/// decodes them as <c>Encoding.UTF8.GetString</c> does.</summary>
 internal static class BinaryPayload
 {
     /// <summary>Returns the source of a text, if it is such a call.</summary>
@@ -73,13 +72,11 @@ internal static class BinaryPayload
             && type.IsIn("System");
 }
 
-/// <summary>The text of a column of PostgreSQL, which Npgsql also reads as a new array of its
-/// bytes: <c>reader.GetString(0)</c> decodes those of
-/// <c>reader.GetFieldValue&lt;byte[]&gt;(0)</c>.</summary>
-/// <remarks>Npgsql documents it for all types of text, <c>json</c> and <c>jsonb</c>;
-/// <c>GetStream</c> is no alternative, for it begins with the version of the format of
-/// <c>jsonb</c>. Readers of other databases are not known to have such bytes: they throw, or have
-/// another encoding.</remarks>
+/// <summary>The text of a column of PostgreSQL, which Npgsql also reads as a new array of its bytes:
+/// <c>reader.GetString(0)</c> decodes those of <c>reader.GetFieldValue&lt;byte[]&gt;(0)</c>.</summary>
+/// <remarks>Npgsql documents it for all types of text, <c>json</c> and <c>jsonb</c>; <c>GetStream</c> is no
+/// alternative, for it begins with the version of the format of <c>jsonb</c>. Readers of other databases are not known
+/// to have such bytes: they throw, or have another encoding.</remarks>
 internal static class DatabaseText
 {
     /// <summary>Returns the source of a text, if it is such a call, awaited or not.</summary>
@@ -88,8 +85,8 @@ internal static class DatabaseText
             ? source
             : null;
 
-    /// <summary>Whether a call reads a column as a string, by its ordinal or, by an extension
-    /// method of the framework, by its name.</summary>
+    /// <summary>Whether a call reads a column as a string, by its ordinal or, by an extension method of the framework,
+    /// by its name.</summary>
     public static bool IsRead(IInvocationOperation call)
         => call.TargetMethod is { Name: "GetString" }
             or { Name: "GetFieldValue" or "GetFieldValueAsync", TypeArguments: [{ SpecialType: SpecialType.System_String }] }
@@ -108,8 +105,8 @@ internal static class DatabaseText
     };
 }
 
-/// <summary>An array that was just created and has no other reference: it does not change while
-/// a document reads it.</summary>
+/// <summary>An array that was just created and has no other reference: it does not change while a document reads
+/// it.</summary>
 internal static class PrivateBuffer
 {
     public static bool IsPrivateBuffer(IOperation array) => array switch
@@ -133,8 +130,8 @@ internal static class PrivateBuffer
     private static bool IsMeasured(ILocalReferenceOperation mention)
         => mention.Parent is IPropertyReferenceOperation { Property.Name: "Length" };
 
-    /// <summary>Two documents over one array are harmless, but a declaration outside of a loop
-    /// is harder to follow.</summary>
+    /// <summary>Two documents over one array are harmless, but a declaration outside of a loop is harder to
+    /// follow.</summary>
     private static bool IsInLoopAround(IOperation mention, ILocalSymbol local)
     {
         for (IOperation? ancestor = mention.Parent; ancestor is not null; ancestor = ancestor.Parent)

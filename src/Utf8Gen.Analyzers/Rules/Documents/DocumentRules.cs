@@ -4,16 +4,15 @@ using Utf8Gen.Analyzers.Rules.Reporting;
 
 namespace Utf8Gen.Analyzers.Rules.Documents;
 
-/// <summary>The family "Whole documents": JSON that is a string on its way from bytes to a parser,
-/// or from a serializer to bytes.</summary>
+/// <summary>The family "Whole documents": JSON that is a string on its way from bytes to a parser, or from a serializer
+/// to bytes.</summary>
 internal sealed class DocumentRules(DocumentSymbols symbols, RuleContext rules)
 {
     /// <returns><see langword="null"/> if the compilation has no serializer.</returns>
     public static DocumentRules? TryCreate(Compilation compilation, RuleContext rules)
         => DocumentSymbols.TryCreate(compilation) is { } symbols ? new DocumentRules(symbols, rules) : null;
 
-    /// <summary>Selects the possible rule by the name of the method,
-    /// before any other check.</summary>
+    /// <summary>Selects the possible rule by the name of the method, before any other check.</summary>
     public void AnalyzeCall(OperationAnalysisContext context)
     {
         switch (((IInvocationOperation)context.Operation).TargetMethod.Name)

@@ -4,8 +4,7 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Documents;
 
-/// <summary>The types for whole JSON documents in a compilation. A missing type is
-/// <see langword="null"/>.</summary>
+/// <summary>The types for whole JSON documents in a compilation. A missing type is <see langword="null"/>.</summary>
 internal sealed class DocumentSymbols
 {
     private readonly Lazy<string?> _remedyForLines;
@@ -58,19 +57,17 @@ internal sealed class DocumentSymbols
     /// <summary><c>JsonMarshal</c></summary>
     public INamedTypeSymbol? JsonMarshal { get; }
 
-    /// <summary>Whether the bytes of an element can be read:
-    /// <c>JsonMarshal.GetRawUtf8Value</c>.</summary>
+    /// <summary>Whether the bytes of an element can be read: <c>JsonMarshal.GetRawUtf8Value</c>.</summary>
     public bool HasRawValues => JsonMarshal?.GetMembers("GetRawUtf8Value").IsEmpty is false;
 
-    /// <summary>What reads values that follow one another, such as lines: <see langword="null"/>
-    /// before .NET 9 without the runtime library.</summary>
+    /// <summary>What reads values that follow one another, such as lines: <see langword="null"/> before .NET 9 without
+    /// the runtime library.</summary>
     public string? RemedyForLines => _remedyForLines.Value;
 
     /// <summary>Whether the default options can be written out.</summary>
     public bool HasDefaultOptions => Options?.GetMembers("Default").IsEmpty is false;
 
-    /// <returns><see langword="null"/> if the compilation does not reference
-    /// <c>JsonSerializer</c>.</returns>
+    /// <returns><see langword="null"/> if the compilation does not reference <c>JsonSerializer</c>.</returns>
     public static DocumentSymbols? TryCreate(Compilation compilation)
         => KnownTypes.Find(compilation, "System.Text.Json.JsonSerializer") is { } serializer
             ? new DocumentSymbols(compilation, serializer)

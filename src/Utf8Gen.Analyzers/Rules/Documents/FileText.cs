@@ -3,8 +3,7 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Documents;
 
-/// <summary>The text of a file that is only parsed:
-/// <c>JsonDocument.Parse(File.ReadAllText(path))</c>.</summary>
+/// <summary>The text of a file that is only parsed: <c>JsonDocument.Parse(File.ReadAllText(path))</c>.</summary>
 internal sealed class FileText
 {
     private FileText(ParseCall parse, TextSource source, TextCall read, IMethodSymbol replacement)
@@ -41,8 +40,7 @@ internal sealed class FileText
         return replacement is null ? null : new FileText(parse, source, read, replacement);
     }
 
-    /// <summary>Whether a call is a method of <c>System.IO.File</c> with the path
-    /// as the first argument.</summary>
+    /// <summary>Whether a call is a method of <c>System.IO.File</c> with the path as the first argument.</summary>
     public static bool IsOfFile(IInvocationOperation call, string method)
         => call.TargetMethod.Name == method
             && call.TargetMethod.ContainingType is { Name: "File" } type

@@ -4,8 +4,8 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Documents;
 
-/// <summary>The text of a response that is only parsed:
-/// <c>JsonSerializer.Deserialize&lt;T&gt;(await content.ReadAsStringAsync())</c>.</summary>
+/// <summary>The text of a response that is only parsed: <c>JsonSerializer.Deserialize&lt;T&gt;(await
+/// content.ReadAsStringAsync())</c>.</summary>
 internal sealed class HttpText
 {
     private HttpText(ParseCall parse, TextSource source, TextCall read, IMethodSymbol? replacement)
@@ -23,13 +23,11 @@ internal sealed class HttpText
     /// <summary><c>await content.ReadAsStringAsync()</c></summary>
     public TextCall Read { get; }
 
-    /// <summary>The type of the parser, if it is <c>JsonDocument</c>, <c>JsonElement</c> or
-    /// <c>JsonNode</c>.</summary>
+    /// <summary>The type of the parser, if it is <c>JsonDocument</c>, <c>JsonElement</c> or <c>JsonNode</c>.</summary>
     public INamedTypeSymbol? Document => Parse.IsDeserialize ? null : Parse.Method.ContainingType;
 
-    /// <summary><c>ReadFromJsonAsync</c> or <c>GetFromJsonAsync</c>; <see langword="null"/> for a
-    /// <c>JsonDocument</c> and a <c>JsonNode</c> with options of their own: a stream could have
-    /// any charset.</summary>
+    /// <summary><c>ReadFromJsonAsync</c> or <c>GetFromJsonAsync</c>; <see langword="null"/> for a <c>JsonDocument</c>
+    /// and a <c>JsonNode</c> with options of their own: a stream could have any charset.</summary>
     public IMethodSymbol? Replacement { get; }
 
     public static HttpText? TryMatch(ParseCall parse, DocumentSymbols symbols)
@@ -62,8 +60,8 @@ internal sealed class HttpText
         _ => false,
     };
 
-    /// <summary>Returns the method for <c>Deserialize(text, options)</c> that takes the content,
-    /// the options and a token; for a client also the address.</summary>
+    /// <summary>Returns the method for <c>Deserialize(text, options)</c> that takes the content, the options and a
+    /// token; for a client also the address.</summary>
     private static IMethodSymbol? FindReplacement(ParseCall parse, TextCall read, DocumentSymbols symbols)
     {
         if (read.Call.TargetMethod.Name == "ReadAsStringAsync")
@@ -83,8 +81,7 @@ internal sealed class HttpText
                 && HaveSameTypes(method, parse.Method));
     }
 
-    /// <summary>Returns the method for <c>JsonDocument.Parse(text)</c>: the document is read as a
-    /// value.</summary>
+    /// <summary>Returns the method for <c>JsonDocument.Parse(text)</c>: the document is read as a value.</summary>
     private static IMethodSymbol? FindForDocument(ParseCall parse, TextCall read, DocumentSymbols symbols)
     {
         if (!parse.Call.Arguments.All(argument => argument == parse.Text || argument.ArgumentKind == ArgumentKind.DefaultValue))
@@ -114,13 +111,13 @@ internal sealed class HttpText
     }
 }
 
-/// <summary>How the content of a message is used after reading: a text can be read again, a
-/// stream may be consumed.</summary>
+/// <summary>How the content of a message is used after reading: a text can be read again, a stream may be
+/// consumed.</summary>
 internal static class ContentAfterReading
 {
     /// <param name="read"><c>response.Content.ReadAsStringAsync()</c></param>
-    /// <returns>Whether the function may read the content again, or pass it on. Also true if other
-    /// code has access to it: through a field, a request, or a captured variable.</returns>
+    /// <returns>Whether the function may read the content again, or pass it on. Also true if other code has access to
+    /// it: through a field, a request, or a captured variable.</returns>
     public static bool MayBeNeeded(IInvocationOperation read)
     {
         IOperation function = FunctionBody.FindEnclosingFunction(read);
@@ -179,8 +176,7 @@ internal static class ContentAfterReading
         _ => false,
     };
 
-    /// <summary>Whether the variable is not local to the function, or a nested
-    /// function captures it.</summary>
+    /// <summary>Whether the variable is not local to the function, or a nested function captures it.</summary>
     private static bool IsShared(ISymbol variable, IOperation function)
     {
         IMethodSymbol? own = (function as IAnonymousFunctionOperation)?.Symbol ?? (function as ILocalFunctionOperation)?.Symbol;

@@ -79,8 +79,7 @@ internal sealed class LineText
         => call.TargetMethod is { IsExtensionMethod: true, ContainingType: { Name: "Enumerable" } type }
             && type.IsInNamespace("System.Linq");
 
-    /// <summary>Whether a function does nothing with its parameter but to test it, and what is
-    /// excepted.</summary>
+    /// <summary>Whether a function does nothing with its parameter but to test it, and what is excepted.</summary>
     private static bool AreTests(IAnonymousFunctionOperation function, IOperation? excepted)
         => function.Symbol.Parameters is [var parameter]
             && function.Body.Descendants().OfType<IParameterReferenceOperation>()
@@ -143,8 +142,8 @@ internal sealed class LineText
             ? call.TargetMethod.Name
             : null;
 
-    /// <summary>Whether a local is a <c>StreamReader</c> of UTF-8 that is created here, and only
-    /// read by lines.</summary>
+    /// <summary>Whether a local is a <c>StreamReader</c> of UTF-8 that is created here, and only read by
+    /// lines.</summary>
     private static bool IsReaderOfLines(IOperation reader)
         => reader is ILocalReferenceOperation mention
             && OwnedObject.CreationOf(mention) is { } created
@@ -165,8 +164,7 @@ internal sealed class LineText
         _ => false,
     };
 
-    /// <summary>Whether a line is only parsed, tested for emptiness, and shown in
-    /// exceptions.</summary>
+    /// <summary>Whether a line is only parsed, tested for emptiness, and shown in exceptions.</summary>
     private static bool IsNotNeeded(ILocalReferenceOperation line, IOperation scope)
         => scope.Descendants().OfType<ILocalReferenceOperation>()
             .Where(mention => SymbolEqualityComparer.Default.Equals(mention.Local, line.Local))

@@ -22,8 +22,7 @@ internal sealed class ParseCall
 
     public bool IsDeserialize { get; }
 
-    /// <summary>Whether the document keeps the bytes that it was parsed from:
-    /// <c>JsonDocument</c>.</summary>
+    /// <summary>Whether the document keeps the bytes that it was parsed from: <c>JsonDocument</c>.</summary>
     public bool KeepsBuffer { get; }
 
     /// <summary>The overload for a span of UTF-8, which does not keep the bytes.</summary>

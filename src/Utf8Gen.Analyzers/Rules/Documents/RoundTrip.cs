@@ -24,8 +24,8 @@ internal sealed class RoundTrip
     /// <summary>The overload of the parser that takes the bytes.</summary>
     public IMethodSymbol OfBytes { get; }
 
-    /// <summary><c>SerializeToElement</c>, <c>SerializeToDocument</c> or <c>SerializeToNode</c>, if
-    /// it has the same result.</summary>
+    /// <summary><c>SerializeToElement</c>, <c>SerializeToDocument</c> or <c>SerializeToNode</c>, if it has the same
+    /// result.</summary>
     public IMethodSymbol? ToValue { get; }
 
     public static RoundTrip? TryMatch(ParseCall parse, DocumentSymbols symbols)

@@ -55,8 +55,8 @@ internal sealed class SerializedText
     public static SerializedText? TryMatchEncoding(IInvocationOperation call, DocumentSymbols symbols)
         => Utf8Encoding.FindEncodedText(call) is { } text ? TryMatch(text, symbols) : null;
 
-    /// <summary><c>File.WriteAllText(path, JsonSerializer.Serialize(value))</c>. With
-    /// <c>Encoding.UTF8</c> it would write a byte order mark.</summary>
+    /// <summary><c>File.WriteAllText(path, JsonSerializer.Serialize(value))</c>. With <c>Encoding.UTF8</c> it would
+    /// write a byte order mark.</summary>
     public static SerializedText? TryMatchWriting(IInvocationOperation call, DocumentSymbols symbols)
     {
         if (!(FileText.IsOfFile(call, "WriteAllText") || FileText.IsOfFile(call, "WriteAllTextAsync"))
@@ -69,8 +69,7 @@ internal sealed class SerializedText
         return TryMatch(text, symbols);
     }
 
-    /// <summary><c>new StringContent(JsonSerializer.Serialize(value), Encoding.UTF8,
-    /// "application/json")</c></summary>
+    /// <summary><c>new StringContent(JsonSerializer.Serialize(value), Encoding.UTF8, "application/json")</c></summary>
     public static SerializedText? TryMatchContent(IObjectCreationOperation creation, DocumentSymbols symbols)
         => creation is
         {
@@ -90,13 +89,12 @@ internal sealed class SerializedText
             : null;
 }
 
-/// <summary>A line of JSON that is created only in order to be encoded as UTF-8:
-/// <c>JsonSerializer.Serialize(value) + "\n"</c>.</summary>
+/// <summary>A line of JSON that is created only in order to be encoded as UTF-8: <c>JsonSerializer.Serialize(value) +
+/// "\n"</c>.</summary>
 internal static class SerializedLine
 {
     /// <summary><c>Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value) + "\n")</c></summary>
-    /// <returns>The text; <see langword="null"/> unless one value is serialized, and the rest is
-    /// constant.</returns>
+    /// <returns>The text; <see langword="null"/> unless one value is serialized, and the rest is constant.</returns>
     public static IOperation? TryMatchEncoding(IInvocationOperation call, DocumentSymbols symbols)
     {
         if (Utf8Encoding.FindEncodedText(call) is not { Value: IBinaryOperation or IInterpolatedStringOperation } text)
@@ -114,8 +112,8 @@ internal static class SerializedLine
         return count == 1 && !ExpressionTree.MayContain(call) ? text.Value : null;
     }
 
-    /// <summary><c>writer.WriteLine(JsonSerializer.Serialize(value))</c> of a <c>StreamWriter</c>
-    /// of UTF-8 that is created for such lines.</summary>
+    /// <summary><c>writer.WriteLine(JsonSerializer.Serialize(value))</c> of a <c>StreamWriter</c> of UTF-8 that is
+    /// created for such lines.</summary>
     public static IOperation? TryMatchWriting(IInvocationOperation call, DocumentSymbols symbols)
         => call is { Instance: ILocalReferenceOperation writer, Arguments: [{ Value: var text }, ..] }
             && IsSerialized(text, symbols)
@@ -152,8 +150,7 @@ internal static class SerializedLine
         => part is IPropertyReferenceOperation { Property: { Name: "NewLine", ContainingType: { Name: "Environment" } type } }
             && type.IsIn("System");
 
-    /// <summary><c>new StreamWriter(stream)</c>, <c>File.CreateText(path)</c>,
-    /// <c>File.AppendText(path)</c></summary>
+    /// <summary><c>new StreamWriter(stream)</c>, <c>File.CreateText(path)</c>, <c>File.AppendText(path)</c></summary>
     private static bool IsCreation(IOperation created) => created switch
     {
         IObjectCreationOperation { Type: INamedTypeSymbol { Name: "StreamWriter" } type, Initializer: null } creation

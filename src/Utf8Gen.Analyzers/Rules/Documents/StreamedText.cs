@@ -55,8 +55,8 @@ internal sealed class StreamReaderSource
     /// <summary><c>new StreamReader(stream)</c></summary>
     public IObjectCreationOperation Creation { get; }
 
-    /// <summary>The local that stores it, if any: of a statement, a <c>using</c> declaration or a
-    /// <c>using</c> statement.</summary>
+    /// <summary>The local that stores it, if any: of a statement, a <c>using</c> declaration or a <c>using</c>
+    /// statement.</summary>
     public IVariableDeclaratorOperation? Local { get; }
 
     /// <summary>The stream.</summary>

@@ -21,8 +21,7 @@ internal sealed class TypeInfoLookup
     /// <summary>The type in <c>typeof</c>.</summary>
     public ITypeSymbol Type { get; }
 
-    /// <summary>Whether the options are always the same object, so that a static field can keep the
-    /// result.</summary>
+    /// <summary>Whether the options are always the same object, so that a static field can keep the result.</summary>
     public bool HasStaticOptions { get; }
 
     public static TypeInfoLookup? TryMatch(IInvocationOperation call)
@@ -42,8 +41,8 @@ internal sealed class TypeInfoLookup
         return new TypeInfoLookup(call, type, IsStatic(options));
     }
 
-    /// <summary><c>typeof(T)</c>, <c>typeof(List&lt;T&gt;)</c>, <c>typeof(T[])</c>, a type
-    /// nested in one of these: the type differs.</summary>
+    /// <summary><c>typeof(T)</c>, <c>typeof(List&lt;T&gt;)</c>, <c>typeof(T[])</c>, a type nested in one of these: the
+    /// type differs.</summary>
     private static bool HasTypeParameter(ITypeSymbol type) => type switch
     {
         ITypeParameterSymbol or IErrorTypeSymbol => true,
@@ -53,8 +52,8 @@ internal sealed class TypeInfoLookup
         _ => false,
     };
 
-    /// <summary>Whether the result is stored for later: in an initializer, a constructor, a factory
-    /// of converters, or a field.</summary>
+    /// <summary>Whether the result is stored for later: in an initializer, a constructor, a factory of converters, or a
+    /// field.</summary>
     private static bool IsKept(IInvocationOperation call)
     {
         for (IOperation? ancestor = call.Parent; ancestor is not null; ancestor = ancestor.Parent)

@@ -27,8 +27,8 @@ internal sealed class ValueText
 
     public TextSource Source { get; }
 
-    /// <summary>The overload of <see cref="User"/> for an element or a node, if it deserializes;
-    /// for bytes otherwise.</summary>
+    /// <summary>The overload of <see cref="User"/> for an element or a node, if it deserializes; for bytes
+    /// otherwise.</summary>
     public IMethodSymbol? Overload { get; }
 
     /// <summary><c>element.GetRawText()</c> or <c>node.ToJsonString()</c></summary>
@@ -83,8 +83,7 @@ internal sealed class ValueText
             ? ArgumentOrder.Find(0, call)
             : null;
 
-    /// <summary><c>ToJsonString(options)</c> formats the text, which matters only to its
-    /// bytes.</summary>
+    /// <summary><c>ToJsonString(options)</c> formats the text, which matters only to its bytes.</summary>
     private static bool IsRead(IOperation value, ValueTextUse use) => value switch
     {
         IInvocationOperation { TargetMethod: { Name: "GetRawText", ContainingType: var type }, Instance: not null }
@@ -122,8 +121,7 @@ internal enum ValueTextUse
     /// <summary><c>JsonDocument.Parse(text)</c></summary>
     Document,
 
-    /// <summary><c>JsonDocument.Parse(text).RootElement</c> and
-    /// <c>JsonElement.Parse(text)</c></summary>
+    /// <summary><c>JsonDocument.Parse(text).RootElement</c> and <c>JsonElement.Parse(text)</c></summary>
     Element,
 
     /// <summary><c>JsonNode.Parse(text)</c></summary>

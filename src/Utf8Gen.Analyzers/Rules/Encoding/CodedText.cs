@@ -28,8 +28,8 @@ internal sealed class CodedText
 
     public TextCoding Coding { get; }
 
-    /// <summary>Whether an equivalent method without a string exists. Base64 of UTF-8 accepts white
-    /// space only since .NET 8.</summary>
+    /// <summary>Whether an equivalent method without a string exists. Base64 of UTF-8 accepts white space only since
+    /// .NET 8.</summary>
     public bool HasReplacement { get; }
 
     /// <summary>The overload for bytes, if it replaces the call on its own.</summary>
@@ -90,8 +90,7 @@ internal sealed class CodedText
         };
     }
 
-    /// <summary>Whether formatting options are given: they affect line breaks, which only text
-    /// has.</summary>
+    /// <summary>Whether formatting options are given: they affect line breaks, which only text has.</summary>
     private static bool MayBreakLines(IInvocationOperation call)
         => call.Arguments.Any(static argument => argument is
         {
@@ -155,8 +154,8 @@ internal enum TextCoding
     FromHex,
 }
 
-/// <summary>The methods in a compilation that convert bytes to Base64 or hexadecimal
-/// digits in UTF-8, and back.</summary>
+/// <summary>The methods in a compilation that convert bytes to Base64 or hexadecimal digits in UTF-8, and
+/// back.</summary>
 internal static class CodingSymbols
 {
     public const string Base64 = "System.Buffers.Text.Base64";
@@ -175,16 +174,15 @@ internal static class CodingSymbols
                 && source.IsReadOnlySpanOf(SpecialType.System_Byte)) is true,
     };
 
-    /// <summary>Whether the replacement skips white space as <c>Convert</c> does: since
-    /// <c>IsValid</c> exists.</summary>
+    /// <summary>Whether the replacement skips white space as <c>Convert</c> does: since <c>IsValid</c>
+    /// exists.</summary>
     public static bool AreSame(Compilation compilation, TextCoding coding)
         => coding is not TextCoding.FromBase64 || HasMethod(compilation, Base64, "IsValid");
 
     private static bool HasMethod(Compilation compilation, string type, string method)
         => TypeOf(compilation, type)?.GetMembers(method).IsEmpty is false;
 
-    /// <summary><c>TryToHexString(ReadOnlySpan&lt;byte&gt;,
-    /// Span&lt;byte&gt;, out int)</c></summary>
+    /// <summary><c>TryToHexString(ReadOnlySpan&lt;byte&gt;, Span&lt;byte&gt;, out int)</c></summary>
     private static bool WritesHex(Compilation compilation, string method)
         => TypeOf(compilation, Convert)?.GetMembers(method).Any(static member => member is IMethodSymbol
         {
@@ -201,8 +199,8 @@ internal static class CodingSymbols
     private static INamedTypeSymbol? TypeOf(Compilation compilation, string name) => KnownTypes.Find(compilation, name);
 }
 
-/// <summary>Code that overwrites its buffers, as is done with secrets: another buffer would have to
-/// be overwritten as well.</summary>
+/// <summary>Code that overwrites its buffers, as is done with secrets: another buffer would have to be overwritten as
+/// well.</summary>
 internal static class ClearedBuffers
 {
     public static bool AreAround(IOperation operation)

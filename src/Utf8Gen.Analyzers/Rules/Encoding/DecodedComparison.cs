@@ -6,10 +6,10 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding;
 
-/// <summary>UTF-8 that is decoded only in order to be compared with constant texts:
-/// <c>Encoding.UTF8.GetString(bytes) == "id"</c>.</summary>
-/// <remarks>Ill-formed bytes are decoded to U+FFFD. A constant without it equals a text, or occurs
-/// in it, exactly where its bytes do.</remarks>
+/// <summary>UTF-8 that is decoded only in order to be compared with constant texts: <c>Encoding.UTF8.GetString(bytes)
+/// == "id"</c>.</summary>
+/// <remarks>Ill-formed bytes are decoded to U+FFFD. A constant without it equals a text, or occurs in it, exactly where
+/// its bytes do.</remarks>
 internal sealed class DecodedComparison
 {
     private const int MaxConstants = 8;
@@ -35,8 +35,7 @@ internal sealed class DecodedComparison
     /// <summary>The constants, in source order.</summary>
     public ImmutableArray<Utf8Literal> Constants { get; }
 
-    /// <summary>Whether the comparison is <c>!=</c>. A pattern
-    /// contains its own negations.</summary>
+    /// <summary>Whether the comparison is <c>!=</c>. A pattern contains its own negations.</summary>
     public bool IsNegated { get; private init; }
 
     /// <summary>The corresponding method for spans.</summary>
@@ -48,8 +47,7 @@ internal sealed class DecodedComparison
         _ => "IndexOf",
     };
 
-    /// <summary>Whether a constant has the character that ill-formed bytes are decoded
-    /// to.</summary>
+    /// <summary>Whether a constant has the character that ill-formed bytes are decoded to.</summary>
     private bool MayEqualIllFormed
     {
         get
@@ -168,8 +166,7 @@ internal enum TextTestKind
     /// <summary><c>text.Contains("id")</c></summary>
     Contains,
 
-    /// <summary><c>text.IndexOf("id", StringComparison.Ordinal)</c>,
-    /// used only as a yes or no</summary>
+    /// <summary><c>text.IndexOf("id", StringComparison.Ordinal)</c>, used only as a yes or no</summary>
     IndexOf,
 }
 

@@ -3,12 +3,11 @@ using Utf8Gen.Analyzers.Rules.Reporting;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding;
 
-/// <summary>The family "Encoding": text that is encoded or decoded although the bytes are
-/// available or sufficient.</summary>
+/// <summary>The family "Encoding": text that is encoded or decoded although the bytes are available or
+/// sufficient.</summary>
 internal sealed class EncodingRules(RuleContext rules)
 {
-    /// <summary>Selects the possible rule by the name of the method,
-    /// before any other check.</summary>
+    /// <summary>Selects the possible rule by the name of the method, before any other check.</summary>
     public void AnalyzeCall(OperationAnalysisContext context)
     {
         switch (((IInvocationOperation)context.Operation).TargetMethod.Name)

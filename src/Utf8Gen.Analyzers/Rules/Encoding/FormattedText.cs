@@ -6,8 +6,7 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding;
 
-/// <summary>Values formatted into a string only in order to be encoded:
-/// <c>Encoding.UTF8.GetBytes($"{id}/{count}")</c>,
+/// <summary>Values formatted into a string only in order to be encoded: <c>Encoding.UTF8.GetBytes($"{id}/{count}")</c>,
 /// <c>Encoding.UTF8.GetBytes(id.ToString("N"))</c>.</summary>
 internal sealed class FormattedText
 {
@@ -34,8 +33,8 @@ internal sealed class FormattedText
     /// <summary>The maximum number of bytes.</summary>
     public int MaxLength { get; }
 
-    /// <summary>Whether the text fits into <see cref="MaxLength"/> bytes in any culture, and that
-    /// is small enough for the stack.</summary>
+    /// <summary>Whether the text fits into <see cref="MaxLength"/> bytes in any culture, and that is small enough for
+    /// the stack.</summary>
     public bool IsBounded { get; }
 
     /// <summary>Whether the text is one value, formatted by its own method.</summary>
@@ -117,8 +116,7 @@ internal sealed class FormattedText
         };
     }
 
-    /// <summary><c>id.ToString("N")</c>,
-    /// <c>count.ToString(CultureInfo.InvariantCulture)</c></summary>
+    /// <summary><c>id.ToString("N")</c>, <c>count.ToString(CultureInfo.InvariantCulture)</c></summary>
     private static FormattedText? TryMatchValue(IInvocationOperation call, TextSource source, IInvocationOperation format)
         => format.Instance is { Type: { } type } instance
             && SymbolEqualityComparer.Default.Equals(format.TargetMethod.ContainingType, type)
@@ -170,15 +168,13 @@ internal readonly struct FormattedValue
     /// <summary>The maximum number of bytes, if bounded.</summary>
     public int MaxLength { get; }
 
-    /// <summary>Whether the maximum holds in any culture. A culture may have any
-    /// text for a minus sign.</summary>
+    /// <summary>Whether the maximum holds in any culture. A culture may have any text for a minus sign.</summary>
     public bool IsBounded { get; }
 
     /// <param name="type">The type of the value.</param>
     /// <param name="format">Its format.</param>
     /// <param name="isInvariant">Whether the invariant culture is given.</param>
-    /// <returns><see langword="null"/> if the text may have any length or
-    /// contain words of a culture.</returns>
+    /// <returns><see langword="null"/> if the text may have any length or contain words of a culture.</returns>
     public static FormattedValue? TryCreate(ITypeSymbol type, string? format, bool isInvariant)
     {
         if (DigitsOf(type) is { } digits)

@@ -26,16 +26,14 @@ internal sealed class ParsedBytes
     /// <summary><c>Encoding.UTF8.GetString(bytes)</c></summary>
     public IInvocationOperation Decode => (IInvocationOperation)Source.Value;
 
-    /// <summary>The overload that takes the bytes; <see langword="null"/> if only <c>Utf8Parser</c>
-    /// can parse them, which supports fewer formats.</summary>
+    /// <summary>The overload that takes the bytes; <see langword="null"/> if only <c>Utf8Parser</c> can parse them,
+    /// which supports fewer formats.</summary>
     public IMethodSymbol? Replacement { get; }
 
-    /// <summary>Whether the overload for bytes returns the same for
-    /// every well-formed text.</summary>
+    /// <summary>Whether the overload for bytes returns the same for every well-formed text.</summary>
     public bool IsSame => ParsedFormat.IsSameAsBytes(Call) && (!IsAscii || ParsedFormat.IsAscii(Call));
 
-    /// <summary>Whether the encoding is ASCII, which has a question mark for any other
-    /// byte.</summary>
+    /// <summary>Whether the encoding is ASCII, which has a question mark for any other byte.</summary>
     public bool IsAscii => Utf8Encoding.IsAscii(Decode.Instance);
 
     public static ParsedBytes? TryMatch(IInvocationOperation call)

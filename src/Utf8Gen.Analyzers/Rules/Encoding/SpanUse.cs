@@ -5,10 +5,8 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding;
 
-/// <summary>A place where a byte array is only read, so that a
-/// <c>ReadOnlySpan&lt;byte&gt;</c> suffices.</summary>
-/// <remarks>A closed list of shapes: anything else may write to the array, store it,
-/// or not accept a span.</remarks>
+/// <summary>A place where a byte array is only read, so that a <c>ReadOnlySpan&lt;byte&gt;</c> suffices.</summary>
+/// <remarks>A closed list of shapes: anything else may write to the array, store it, or not accept a span.</remarks>
 internal sealed class SpanUse
 {
     private SpanUse(IOperation array, IOperation replaced)
@@ -29,12 +27,11 @@ internal sealed class SpanUse
     /// <summary>The call or creation that receives the bytes, if any.</summary>
     public IOperation? CallAround => CallWith(Replaced);
 
-    /// <summary>Whether the array is converted to a
-    /// <c>Span&lt;byte&gt;</c> only to be read.</summary>
+    /// <summary>Whether the array is converted to a <c>Span&lt;byte&gt;</c> only to be read.</summary>
     public bool IsReadAsSpan => Replaced is IInvocationOperation && Replaced.Parent is not IConversionOperation && Replaced != Array;
 
-    /// <summary>Whether the call passes the bounds of the array, which a span includes:
-    /// <c>stream.Write(bytes, 0, bytes.Length)</c>.</summary>
+    /// <summary>Whether the call passes the bounds of the array, which a span includes: <c>stream.Write(bytes, 0,
+    /// bytes.Length)</c>.</summary>
     public bool HasBounds { get; private init; }
 
     /// <param name="array">An expression of type byte array.</param>
@@ -56,8 +53,7 @@ internal sealed class SpanUse
         return user is IBinaryOperation;
     }
 
-    /// <summary>Not <c>stream?.Write(bytes)</c>, nor the <c>Add</c> implied by
-    /// <c>new Bag { bytes }</c>.</summary>
+    /// <summary>Not <c>stream?.Write(bytes)</c>, nor the <c>Add</c> implied by <c>new Bag { bytes }</c>.</summary>
     private static bool IsWrittenByItself(IOperation call) => !call.IsImplicit && !Receiver.IsAfterConditionalAccess(call);
 
     private static SpanUse? TryMatchShape(IOperation array) => array.Parent switch
@@ -88,10 +84,9 @@ internal sealed class SpanUse
         _ => null,
     };
 
-    /// <summary><c>SHA256.HashData(bytes)</c>,
-    /// <c>stream.Write(bytes, 0, bytes.Length)</c></summary>
-    /// <remarks>Not if another argument is a byte array as well: it may become a span in the same
-    /// pass, and there may be no overload for both.</remarks>
+    /// <summary><c>SHA256.HashData(bytes)</c>, <c>stream.Write(bytes, 0, bytes.Length)</c></summary>
+    /// <remarks>Not if another argument is a byte array as well: it may become a span in the same pass, and there may
+    /// be no overload for both.</remarks>
     private static SpanUse? OfOverload(IArgumentOperation argument, IInvocationOperation call, IOperation array)
     {
         if (argument is not
@@ -112,8 +107,7 @@ internal sealed class SpanUse
             : null;
     }
 
-    /// <summary>Not for <c>: this(bytes)</c>, nor in the overload itself, which
-    /// would become recursive.</summary>
+    /// <summary>Not for <c>: this(bytes)</c>, nor in the overload itself, which would become recursive.</summary>
     private static bool CanBeCalled(IMethodSymbol overload, IInvocationOperation call)
         => overload.MethodKind != MethodKind.Constructor
             && !IsIn(overload, call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart));
@@ -144,8 +138,8 @@ internal sealed class SpanUse
             && type.IsIn("System");
 }
 
-/// <summary>A local for an array that is only read: <c>byte[] bytes = ...; stream.Write(bytes,
-/// 0, bytes.Length);</c></summary>
+/// <summary>A local for an array that is only read: <c>byte[] bytes = ...; stream.Write(bytes, 0,
+/// bytes.Length);</c></summary>
 internal sealed class SpanLocal
 {
     private SpanLocal(VariableDeclarationSyntax declaration, IReadOnlyList<SpanUse> uses)
@@ -227,8 +221,8 @@ internal static class ReadElement
         };
 }
 
-/// <summary>A <c>Span&lt;byte&gt;</c> that is not written to: a <c>ReadOnlySpan&lt;byte&gt;</c>
-/// has the same members.</summary>
+/// <summary>A <c>Span&lt;byte&gt;</c> that is not written to: a <c>ReadOnlySpan&lt;byte&gt;</c> has the same
+/// members.</summary>
 internal static class ReadSpan
 {
     public static bool IsReadSpan(IOperation span) => span.Parent switch
@@ -262,8 +256,7 @@ internal static class ArrayBounds
 {
     /// <param name="call">The call.</param>
     /// <param name="array">The first of its arguments.</param>
-    /// <returns>The overload for a span, if the call covers the whole
-    /// array and there is one.</returns>
+    /// <returns>The overload for a span, if the call covers the whole array and there is one.</returns>
     public static IMethodSymbol? OverloadWithout(IInvocationOperation call, IOperation array)
         => call.Arguments is [{ Value: var first }, { Value.ConstantValue: { HasValue: true, Value: 0 } }, { Value: var length }]
             && first == array
@@ -274,8 +267,8 @@ internal static class ArrayBounds
                 .FirstOrDefault(other => IsWanted(other, call.TargetMethod))
             : null;
 
-    /// <summary>Whether the numbers are bounds according to their names: in
-    /// <c>Send(data, 0, data.Length)</c> they may be a channel and a limit.</summary>
+    /// <summary>Whether the numbers are bounds according to their names: in <c>Send(data, 0, data.Length)</c> they may
+    /// be a channel and a limit.</summary>
     private static bool AreBounds(IMethodSymbol method)
         => method.Parameters is [_, { Name: "offset" or "index" or "start" or "startIndex" }, { Name: "count" or "length" or "size" }];
 

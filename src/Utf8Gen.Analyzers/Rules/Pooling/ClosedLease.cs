@@ -3,12 +3,11 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>U8G3001: <c>ReadOnlySpan&lt;byte&gt; text = lease[handle];
-/// lease.Dispose(); Write(text);</c></summary>
+/// <summary>U8G3001: <c>ReadOnlySpan&lt;byte&gt; text = lease[handle]; lease.Dispose(); Write(text);</c></summary>
 internal static class ClosedLease
 {
-    /// <param name="end">A call of <c>Utf8Lease.Dispose</c>, or what a <c>using</c> closes: a
-    /// variable, its declaration, or an assignment. No lambda can capture the lease.</param>
+    /// <param name="end">A call of <c>Utf8Lease.Dispose</c>, or what a <c>using</c> closes: a variable, its
+    /// declaration, or an assignment. No lambda can capture the lease.</param>
     /// <param name="pool">The pool's types.</param>
     public static LateUse? TryFind(IOperation end, PoolSymbols pool)
     {
@@ -51,11 +50,9 @@ internal static class ClosedLease
     };
 }
 
-/// <summary>The variables of a function that hold the same lease: copies of one another,
-/// each with one value.</summary>
-/// <remarks>Each is written before it is read, and so are the copies before what is read
-/// through them: if a path from the end of the lease to a use writes to none of them, all held
-/// the lease that ended.</remarks>
+/// <summary>The variables of a function that hold the same lease: copies of one another, each with one value.</summary>
+/// <remarks>Each is written before it is read, and so are the copies before what is read through them: if a path from
+/// the end of the lease to a use writes to none of them, all held the lease that ended.</remarks>
 internal static class LeaseNames
 {
     /// <param name="lease">A variable that holds a lease.</param>
@@ -124,8 +121,8 @@ internal static class LeaseNames
 /// <summary>The leases that a <c>using</c> closes.</summary>
 internal static class LeaseUsing
 {
-    /// <summary>Returns the leases, by the operation that replaces the call of <c>Dispose</c> in
-    /// the control flow graph.</summary>
+    /// <summary>Returns the leases, by the operation that replaces the call of <c>Dispose</c> in the control flow
+    /// graph.</summary>
     public static IEnumerable<IOperation> ClosedBy(IOperation operation, PoolSymbols pool) => operation switch
     {
         IUsingDeclarationOperation { DeclarationGroup: var declarations } => LeasesOf(declarations, pool),

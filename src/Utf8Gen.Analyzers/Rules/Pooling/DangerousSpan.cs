@@ -3,8 +3,7 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>U8G3003: a span of <c>DangerousGetSpan</c> that is used after
-/// its memory is reused.</summary>
+/// <summary>U8G3003: a span of <c>DangerousGetSpan</c> that is used after its memory is reused.</summary>
 /// <remarks>If a lease is open, it may keep the span valid, and nothing is reported.</remarks>
 internal static class DangerousSpan
 {
@@ -88,8 +87,7 @@ internal static class OpenLease
             || IsIn(operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart), pool);
     }
 
-    /// <summary>Whether a lease is a parameter of a containing function, or
-    /// a field of the type.</summary>
+    /// <summary>Whether a lease is a parameter of a containing function, or a field of the type.</summary>
     private static bool IsIn(ISymbol? symbol, PoolSymbols pool) => symbol switch
     {
         IMethodSymbol method => method.Parameters.Any(parameter => pool.IsLease(parameter.Type)) || IsIn(method.ContainingSymbol, pool),

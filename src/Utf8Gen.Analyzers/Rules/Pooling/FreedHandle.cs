@@ -41,8 +41,8 @@ internal sealed class FreedHandle
         _ => FlowStep.GoOn,
     };
 
-    /// <summary>Judges a member that receives the handle. Freeing it again is harmless;
-    /// <c>IsLive</c> is a question, and the caller may act on it.</summary>
+    /// <summary>Judges a member that receives the handle. Freeing it again is harmless; <c>IsLive</c> is a question,
+    /// and the caller may act on it.</summary>
     private static FlowStep JudgeMember(string name, bool isOwner) => name switch
     {
         "IsLive" => FlowStep.Stop,
@@ -69,8 +69,7 @@ internal sealed class FreedHandle
 internal static class FreedText
 {
     /// <summary>Returns the handle, if its text is certainly freed.</summary>
-    /// <returns><see langword="null"/> if the result is used, or the
-    /// text cannot be freed.</returns>
+    /// <returns><see langword="null"/> if the result is used, or the text cannot be freed.</returns>
     public static OwnVariable? TryFind(IInvocationOperation free, PoolSymbols pool)
         => StableValue.IsStable(free.Instance)
             && free.Arguments is [{ Value: var argument }]
@@ -80,18 +79,17 @@ internal static class FreedText
                 ? handle
                 : null;
 
-    /// <summary>Whether <c>Clear</c> certainly ends the text of a handle: that of a parameter or a
-    /// call result. A handle in a field may be a name that lives as long as the pool.</summary>
+    /// <summary>Whether <c>Clear</c> certainly ends the text of a handle: that of a parameter or a call result. A
+    /// handle in a field may be a name that lives as long as the pool.</summary>
     public static bool EndsWithClear(IOperation handle, PoolSymbols pool)
         => SourcesOf(handle).All(source => source is IInvocationOperation && !LivesWithPool(source, pool));
 
-    /// <summary>Whether the text of a handle may be empty or a preloaded name, both of which live
-    /// as long as the pool.</summary>
+    /// <summary>Whether the text of a handle may be empty or a preloaded name, both of which live as long as the
+    /// pool.</summary>
     public static bool MayLiveWithPool(IOperation handle, PoolSymbols pool) => SourcesOf(handle).Any(source => LivesWithPool(source, pool));
 
-    /// <summary>Returns the expressions that a handle comes from, through
-    /// variables; <see langword="null"/> for a source that is not an expression.
-    /// Empty for a parameter.</summary>
+    /// <summary>Returns the expressions that a handle comes from, through variables; <see langword="null"/> for a
+    /// source that is not an expression. Empty for a parameter.</summary>
     private static List<IOperation?> SourcesOf(IOperation handle)
     {
         var sources = new List<IOperation?>();
@@ -117,8 +115,7 @@ internal static class FreedText
     private static bool IsResultIgnored(IInvocationOperation free)
         => free.Parent is IExpressionStatementOperation or ISimpleAssignmentOperation { Target: IDiscardOperation };
 
-    /// <summary>Whether a handle may refer to an interned or empty text,
-    /// which cannot be freed.</summary>
+    /// <summary>Whether a handle may refer to an interned or empty text, which cannot be freed.</summary>
     private static bool MayBeKept(IOperation? value, PoolSymbols pool)
         => LivesWithPool(value, pool)
             || (value?.DescendantsAndSelf()

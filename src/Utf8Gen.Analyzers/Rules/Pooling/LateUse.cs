@@ -4,17 +4,14 @@ namespace Utf8Gen.Analyzers.Rules.Pooling;
 
 /// <summary>A use after the end of a lifetime: the common result of all lifetime rules.</summary>
 /// <param name="End">The call that ends the lifetime, or what a <c>using</c> closes.</param>
-/// <param name="Use">The first certain use: executed whenever the call is, or never
-/// without the call before it.</param>
+/// <param name="Use">The first certain use: executed whenever the call is, or never without the call before it.</param>
 /// <param name="Used">The variable that is used.</param>
-/// <param name="AllUses">All uses reachable by a path, of all variables whose
-/// lifetime the call ends.</param>
+/// <param name="AllUses">All uses reachable by a path, of all variables whose lifetime the call ends.</param>
 internal sealed record LateUse(IOperation End, IOperation Use, ISymbol Used, IReadOnlyList<IOperation> AllUses)
 {
     /// <param name="end">The call, or what replaces it.</param>
     /// <param name="used">The variable whose value's lifetime ends.</param>
-    /// <param name="others">Variables that determine that value. If one of them
-    /// changes, so does the value.</param>
+    /// <param name="others">Variables that determine that value. If one of them changes, so does the value.</param>
     /// <param name="judge">Judges a step after the call.</param>
     /// <returns><see langword="null"/> if no use is certain.</returns>
     public static LateUse? TryFind(
@@ -69,8 +66,8 @@ internal static class SpanVariables
         return found;
     }
 
-    /// <summary>Finds a use of a span after the call that ends its lifetime. The length of a
-    /// span is always valid.</summary>
+    /// <summary>Finds a use of a span after the call that ends its lifetime. The length of a span is always
+    /// valid.</summary>
     public static LateUse? TryFindUseAfter(IOperation end, ILocalSymbol span, IReadOnlyList<ISymbol> origin)
         => LateUse.TryFind(end, span, origin, (step, flow)
             => VariableStep.IsRead(step, span, flow)
@@ -78,8 +75,8 @@ internal static class SpanVariables
                     ? FlowStep.Found
                     : FlowStep.GoOn);
 
-    /// <summary><c>lease[handle]</c>, <c>lease[handle].Slice(1)</c>,
-    /// <c>lease[handle][1..]</c>, <c>span[..2]</c></summary>
+    /// <summary><c>lease[handle]</c>, <c>lease[handle].Slice(1)</c>, <c>lease[handle][1..]</c>,
+    /// <c>span[..2]</c></summary>
     private static bool IsFrom(IOperation value, Func<IOperation, bool> isSource, List<ILocalSymbol> known) => value switch
     {
         _ when isSource(value) => true,

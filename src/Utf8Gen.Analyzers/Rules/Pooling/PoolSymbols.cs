@@ -27,8 +27,7 @@ internal sealed class PoolSymbols
             ? new PoolSymbols(compilation, pool, lease)
             : null;
 
-    /// <summary>A pool, a frozen one, or their base type, which declares what
-    /// both can do.</summary>
+    /// <summary>A pool, a frozen one, or their base type, which declares what both can do.</summary>
     public bool IsPool(ITypeSymbol? type)
         => type is not null && (SymbolEqualityComparer.Default.Equals(type, _pool)
             || SymbolEqualityComparer.Default.Equals(type, _readOnlyPool)

@@ -6,8 +6,7 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>The family "The pool": lifetimes of texts, spans and leases that the
-/// compiler does not check.</summary>
+/// <summary>The family "The pool": lifetimes of texts, spans and leases that the compiler does not check.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
 {
@@ -35,8 +34,7 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
             Report(context, RuleCatalogue.ClosedLease, ClosedLease.TryFind(lease, pool));
     }
 
-    /// <summary>Selects the possible rule by the name of the method,
-    /// before any other check.</summary>
+    /// <summary>Selects the possible rule by the name of the method, before any other check.</summary>
     private static void Analyze(OperationAnalysisContext context, PoolSymbols pool)
     {
         var call = (IInvocationOperation)context.Operation;
@@ -68,8 +66,7 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
         }
     }
 
-    /// <summary>Reports at the use; the call that ended the lifetime is the
-    /// additional location.</summary>
+    /// <summary>Reports at the use; the call that ended the lifetime is the additional location.</summary>
     private static void Report(OperationAnalysisContext context, DiagnosticDescriptor rule, LateUse? late)
     {
         if (late is null)

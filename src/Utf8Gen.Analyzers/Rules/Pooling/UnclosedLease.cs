@@ -3,8 +3,7 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>U8G3004: <c>pool.Lease()[handle]</c>, or a lease in a variable
-/// that is never closed.</summary>
+/// <summary>U8G3004: <c>pool.Lease()[handle]</c>, or a lease in a variable that is never closed.</summary>
 internal sealed class UnclosedLease
 {
     private UnclosedLease(IInvocationOperation call, ILocalSymbol? local)
@@ -27,8 +26,7 @@ internal sealed class UnclosedLease
         _ => null,
     };
 
-    /// <summary>Whether the variable is only used to read from its lease: no
-    /// copy, no other value.</summary>
+    /// <summary>Whether the variable is only used to read from its lease: no copy, no other value.</summary>
     public static bool IsOnlyRead(ILocalSymbol lease, IOperation function)
         => function.Descendants()
             .All(mention => !VariableReference.RefersTo(mention, lease) || mention.Parent is IPropertyReferenceOperation);
@@ -36,8 +34,7 @@ internal sealed class UnclosedLease
     private static bool IsPassedOn(ILocalSymbol lease, IInvocationOperation call)
         => IsPassedOn(lease, FunctionBody.FindEnclosingFunction(call), new HashSet<ISymbol>(SymbolEqualityComparer.Default));
 
-    /// <summary>Whether a lease is used for anything but reading: it may be closed
-    /// there, on some path.</summary>
+    /// <summary>Whether a lease is used for anything but reading: it may be closed there, on some path.</summary>
     /// <param name="lease">A variable that holds the lease.</param>
     /// <param name="function">The function that the variable is in.</param>
     /// <param name="seen">The variables found so far that hold the same lease.</param>
@@ -65,8 +62,8 @@ internal sealed class UnclosedLease
         => mention.Parent is ISimpleAssignmentOperation { IsRef: false, Parent: IExpressionStatementOperation } assignment
             && assignment.Target == mention;
 
-    /// <summary>The variable that alone receives a value: <c>Utf8Lease lease = value;</c>,
-    /// <c>lease = value;</c>.</summary>
+    /// <summary>The variable that alone receives a value: <c>Utf8Lease lease = value;</c>, <c>lease =
+    /// value;</c>.</summary>
     private static ILocalSymbol? VariableOf(IOperation value) => value.Parent switch
     {
         IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: { IsUsing: false, RefKind: RefKind.None } local } }

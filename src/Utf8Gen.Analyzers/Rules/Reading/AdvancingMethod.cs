@@ -6,8 +6,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
 /// <summary>How a method in source uses a reader that it takes by value.</summary>
-/// <remarks>Judged by syntax: nothing else in a method can have the name of a parameter, and a
-/// lambda cannot capture it.</remarks>
+/// <remarks>Judged by syntax: nothing else in a method can have the name of a parameter, and a lambda cannot capture
+/// it.</remarks>
 internal sealed class AdvancingMethod
 {
     private static readonly string[] MovingNames = ["Skip", "Advance", "Consume", "MoveTo"];
@@ -23,8 +23,8 @@ internal sealed class AdvancingMethod
         _reader = reader;
     }
 
-    /// <returns><see langword="null"/> if it cannot be judged: an override may be called instead
-    /// of a virtual method.</returns>
+    /// <returns><see langword="null"/> if it cannot be judged: an override may be called instead of a virtual
+    /// method.</returns>
     public static AdvancingMethod? TryFind(IMethodSymbol method, IParameterSymbol reader)
     {
         IMethodSymbol definition = (method.ReducedFrom ?? method).OriginalDefinition;
@@ -43,15 +43,14 @@ internal sealed class AdvancingMethod
     }
 
     /// <summary>Whether the method only advances its copy, and perhaps throws.</summary>
-    /// <remarks>Only if its name says that it advances: reading a copy throws for malformed JSON,
-    /// so a method may do that to validate.</remarks>
+    /// <remarks>Only if its name says that it advances: reading a copy throws for malformed JSON, so a method may do
+    /// that to validate.</remarks>
     public bool OnlyMoves()
         => MovingNames.Any(name => _method.Name.StartsWith(name, StringComparison.Ordinal))
             && Moves(_body)
             && _body.DescendantNodes(static node => node is not (ThrowStatementSyntax or ThrowExpressionSyntax)).All(IsHarmless);
 
-    /// <summary>Whether the method reads an object, starting at or before its
-    /// start, up to its end.</summary>
+    /// <summary>Whether the method reads an object, starting at or before its start, up to its end.</summary>
     public bool ReadsObject(bool isAtStart)
     {
         if (HasLoopToEnd())
@@ -104,8 +103,7 @@ internal sealed class AdvancingMethod
         }
     }
 
-    /// <summary><c>while (reader.Read()) { if (reader.TokenType ==
-    /// JsonTokenType.EndObject) break; }</c></summary>
+    /// <summary><c>while (reader.Read()) { if (reader.TokenType == JsonTokenType.EndObject) break; }</c></summary>
     private bool IsLoopToEnd(SyntaxNode node)
         => node is WhileStatementSyntax or DoStatementSyntax or ForStatementSyntax && Mentions(node, "EndObject") && Moves(node);
 
@@ -156,8 +154,8 @@ internal sealed class AdvancingMethod
         => code.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name);
 }
 
-/// <summary>A call that passes a copy of a reader to a method that advances it, and what the
-/// caller does afterwards.</summary>
+/// <summary>A call that passes a copy of a reader to a method that advances it, and what the caller does
+/// afterwards.</summary>
 internal sealed class CallOfAdvancing(
     IInvocationOperation call, AdvancingMethod method, ISymbol reader, JsonTokens tokens, FunctionFlow flow)
 {
@@ -169,8 +167,8 @@ internal sealed class CallOfAdvancing(
     public bool IsAtPropertyValue
         => (tokens & JsonTokens.All) == JsonTokens.PropertyName || (tokens & ~JsonTokens.PropertyValue) == 0;
 
-    /// <summary><c>SkipValue(reader);</c>, after which the reader is used: here, or by the caller
-    /// that passed it by reference.</summary>
+    /// <summary><c>SkipValue(reader);</c>, after which the reader is used: here, or by the caller that passed it by
+    /// reference.</summary>
     public bool DoesNothing()
         => call.TargetMethod.ReturnsVoid
             && !IsTried()
@@ -181,8 +179,7 @@ internal sealed class CallOfAdvancing(
     /// <summary>Whether an exception from reading the copy is caught.</summary>
     private bool IsTried() => call.Syntax.Ancestors().Any(static node => node is TryStatementSyntax { Catches.Count: > 0 });
 
-    /// <summary>Whether the method reads a whole object, and its result is not an
-    /// answer to branch on.</summary>
+    /// <summary>Whether the method reads a whole object, and its result is not an answer to branch on.</summary>
     public bool IsMeantToRead()
     {
         string name = call.TargetMethod.Name;
@@ -193,9 +190,8 @@ internal sealed class CallOfAdvancing(
             && method.ReadsObject(isAtStart: (tokens & JsonTokens.All) == JsonTokens.StartObject);
     }
 
-    /// <summary>Returns the next calls of <c>Read</c>. Empty if the caller first uses the reader
-    /// in any other way: skips what was read, restores the reader, reads the object again, or
-    /// reads the current token.</summary>
+    /// <summary>Returns the next calls of <c>Read</c>. Empty if the caller first uses the reader in any other way:
+    /// skips what was read, restores the reader, reads the object again, or reads the current token.</summary>
     public List<SyntaxNode> FirstReadsAfter()
     {
         List<SyntaxNode> reads = [];
@@ -212,21 +208,20 @@ internal sealed class CallOfAdvancing(
         return doesElse ? [] : reads;
     }
 
-    /// <summary>Whether the loop that continues reading contains the call. Another loop after the
-    /// call reads the object a second time.</summary>
+    /// <summary>Whether the loop that continues reading contains the call. Another loop after the call reads the object
+    /// a second time.</summary>
     public bool IsInLoopWith(SyntaxNode read)
         => read.Ancestors()
             .FirstOrDefault(static node => node is WhileStatementSyntax or DoStatementSyntax or ForStatementSyntax
                 or CommonForEachStatementSyntax) is { } loop
             && loop.Span.Contains(call.Syntax.Span);
 
-    /// <summary>Whether the caller stops reading at the end of an object,
-    /// its own or another one.</summary>
+    /// <summary>Whether the caller stops reading at the end of an object, its own or another one.</summary>
     public bool EndsAtEndOfObject(SyntaxNode read)
         => !new FlowSearch(flow, step => IsMove(step) ? FlowStep.Found : FlowStep.GoOn, OutcomeAt(JsonTokens.EndObject)).FindsAfter(read);
 
-    /// <summary>Whether the caller makes the call for the name of a property as well, and only
-    /// then continues reading.</summary>
+    /// <summary>Whether the caller makes the call for the name of a property as well, and only then continues
+    /// reading.</summary>
     public bool ComesAgainAtName(SyntaxNode read)
     {
         Func<IOperation, bool?> outcome = OutcomeAt(JsonTokens.PropertyName);
@@ -244,8 +239,7 @@ internal sealed class CallOfAdvancing(
 
     private static bool StartsWithOneOf(string name) => ReadingNames.Any(word => name.StartsWith(word, StringComparison.Ordinal));
 
-    /// <summary>Whether a value is something to branch on: a condition, a
-    /// name, a number, a type.</summary>
+    /// <summary>Whether a value is something to branch on: a condition, a name, a number, a type.</summary>
     private static bool IsAnswer(ITypeSymbol type)
     {
         if (type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T, TypeArguments: [var value] })

@@ -7,13 +7,12 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary><c>if (reader.ValueTextEquals("id"u8)) { ... continue; } if
-/// (reader.ValueTextEquals("name"u8)) ...</c>, or the same with <c>else</c>: one call for each
-/// name, until one matches.</summary>
+/// <summary><c>if (reader.ValueTextEquals("id"u8)) { ... continue; } if (reader.ValueTextEquals("name"u8)) ...</c>, or
+/// the same with <c>else</c>: one call for each name, until one matches.</summary>
 internal sealed class CallChain
 {
-    /// <summary>Fewer calls take as long as a lookup, or less: up to eight keys a lookup compares
-    /// them in turn, too.</summary>
+    /// <summary>Fewer calls take as long as a lookup, or less: up to eight keys a lookup compares them in turn,
+    /// too.</summary>
     private const int MinKeysOfReader = 9;
 
     /// <summary>Each call on a document finds the place of its text again.</summary>
@@ -49,8 +48,7 @@ internal sealed class CallChain
         return chain._labels.Keys.Count >= minKeys ? TextSwitch.OfCalls(first, text, chain._labels, chain._calls) : null;
     }
 
-    /// <summary>Decided by name, before anything is bound: most conditions are about something
-    /// else.</summary>
+    /// <summary>Decided by name, before anything is bound: most conditions are about something else.</summary>
     private static IInvocationOperation? FirstCall(IConditionalOperation first)
     {
         IOperation condition = first.Condition;
@@ -74,8 +72,7 @@ internal sealed class CallChain
         return !(Sibling(first, -1) is { } previous && LeadsOn(previous));
     }
 
-    /// <summary>Adds the arms of a chain, and of the next ones that are reached only if
-    /// none of them matches.</summary>
+    /// <summary>Adds the arms of a chain, and of the next ones that are reached only if none of them matches.</summary>
     private void AddFrom(IConditionalOperation first)
     {
         for (IConditionalOperation? head = first; head is not null; head = LeadsOn(head) ? Sibling(head, 1) : null)
@@ -89,8 +86,7 @@ internal sealed class CallChain
         }
     }
 
-    /// <summary>Whether all arms are calls and jump away, so that the next statement
-    /// goes on with the chain.</summary>
+    /// <summary>Whether all arms are calls and jump away, so that the next statement goes on with the chain.</summary>
     private bool LeadsOn(IConditionalOperation head)
     {
         IOperation? rest = head;
@@ -163,8 +159,7 @@ internal sealed class CallChain
     }
 }
 
-/// <summary>U8G0015: <c>if (reader.ValueTextEquals("id"u8)) { ... continue; } if ...</c>, nine
-/// times or more.</summary>
+/// <summary>U8G0015: <c>if (reader.ValueTextEquals("id"u8)) { ... continue; } if ...</c>, nine times or more.</summary>
 internal static class CallChainRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, Lazy<LookupSubjects> lookups, RuleContext rules)

@@ -3,8 +3,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>What the bytes of a token are compared with: text, or raw
-/// bytes of another token.</summary>
+/// <summary>What the bytes of a token are compared with: text, or raw bytes of another token.</summary>
 internal static class ComparedBytes
 {
     /// <summary><c>"id"u8</c>, or what is declared as nothing else: <c>static readonly byte[] Id =
@@ -18,12 +17,11 @@ internal static class ComparedBytes
         _ => false,
     };
 
-    /// <summary>Whether bytes may be raw: <c>a.ValueSpan.SequenceEqual(b.ValueSpan)</c>, or stored
-    /// from an earlier token.</summary>
+    /// <summary>Whether bytes may be raw: <c>a.ValueSpan.SequenceEqual(b.ValueSpan)</c>, or stored from an earlier
+    /// token.</summary>
     /// <param name="bytes">What a token is compared with.</param>
-    /// <remarks>A search for names, not for meaning: a variable counts if anything of its
-    /// name is assigned, anywhere in the type, a value that contains <c>ValueSpan</c> or
-    /// another such variable.</remarks>
+    /// <remarks>A search for names, not for meaning: a variable counts if anything of its name is assigned, anywhere in
+    /// the type, a value that contains <c>ValueSpan</c> or another such variable.</remarks>
     public static bool MayBeRaw(IOperation bytes)
     {
         if (AreConstantText(bytes))
@@ -44,8 +42,7 @@ internal static class ComparedBytes
             _ => false,
         };
 
-    /// <summary><c>"id"u8</c>, <c>"id"u8.ToArray()</c>,
-    /// <c>Encoding.UTF8.GetBytes("id")</c></summary>
+    /// <summary><c>"id"u8</c>, <c>"id"u8.ToArray()</c>, <c>Encoding.UTF8.GetBytes("id")</c></summary>
     private static bool IsConstant(ExpressionSyntax value) => value switch
     {
         LiteralExpressionSyntax literal => literal.IsKind(SyntaxKind.Utf8StringLiteralExpression),
@@ -66,8 +63,7 @@ internal static class ComparedBytes
         _ => false,
     };
 
-    /// <summary>Returns all parts of the outermost type, or the file of
-    /// top-level statements.</summary>
+    /// <summary>Returns all parts of the outermost type, or the file of top-level statements.</summary>
     private static IEnumerable<SyntaxNode> ScopeOf(IOperation operation)
     {
         if (operation.Syntax.Ancestors().OfType<TypeDeclarationSyntax>().LastOrDefault() is not { } type)

@@ -7,8 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>A local that stores a JSON name or value and is only compared with constants:
-/// <c>string? type = reader.GetString(); if (type == "a" || type is "b") ...</c>.</summary>
+/// <summary>A local that stores a JSON name or value and is only compared with constants: <c>string? type =
+/// reader.GetString(); if (type == "a" || type is "b") ...</c>.</summary>
 internal sealed class ComparedLocal
 {
     private ComparedLocal(
@@ -51,8 +51,8 @@ internal sealed class ComparedLocal
         return DeferredRead.IsPossibleFor(found, scope) && !IsChain(found, json) ? found : null;
     }
 
-    /// <summary>Returns the block or <c>switch</c> that contains the local; null unless it is
-    /// declared alone, by a statement.</summary>
+    /// <summary>Returns the block or <c>switch</c> that contains the local; null unless it is declared alone, by a
+    /// statement.</summary>
     private static IOperation? ScopeOf(IVariableDeclaratorOperation declarator)
         => declarator is
         {
@@ -67,8 +67,8 @@ internal sealed class ComparedLocal
             ? (parent is ISwitchCaseOperation ? parent.Parent : parent)
             : null;
 
-    /// <summary><c>if (type == "a") ... else if (type == "b") ... else if (type == "c") ...</c>:
-    /// reported as a whole by U8G0006.</summary>
+    /// <summary><c>if (type == "a") ... else if (type == "b") ... else if (type == "c") ...</c>: reported as a whole by
+    /// U8G0006.</summary>
     private static bool IsChain(ComparedLocal found, JsonSymbols json)
     {
         foreach (TextComparison comparison in found.Comparisons)
@@ -80,8 +80,7 @@ internal sealed class ComparedLocal
         return false;
     }
 
-    /// <returns>None if the local is used for anything else, inside a nested
-    /// function, or repeatedly.</returns>
+    /// <returns>None if the local is used for anything else, inside a nested function, or repeatedly.</returns>
     private static ImmutableArray<TextComparison> ComparisonsOf(ILocalSymbol local, JsonText text, IOperation scope)
     {
         ImmutableArray<TextComparison>.Builder comparisons = ImmutableArray.CreateBuilder<TextComparison>();
@@ -103,16 +102,14 @@ internal sealed class ComparedLocal
         return comparisons.ToImmutable();
     }
 
-    /// <summary>Returns the comparison; the local may be an argument:
-    /// <c>string.Equals(type, "a")</c>.</summary>
+    /// <summary>Returns the comparison; the local may be an argument: <c>string.Equals(type, "a")</c>.</summary>
     public static TextComparison? ComparisonAround(IOperation mention, TextOperand operand)
     {
         IOperation? parent = mention.Parent is IArgumentOperation argument ? argument.Parent : mention.Parent;
         return parent is null ? null : TextComparison.TryMatch(parent, operand);
     }
 
-    /// <summary>In a loop the string is created once, but the bytes would
-    /// be compared each time.</summary>
+    /// <summary>In a loop the string is created once, but the bytes would be compared each time.</summary>
     private static bool IsInFunctionOrLoop(IOperation operation, IOperation scope)
     {
         for (IOperation? ancestor = operation; ancestor is not null && ancestor != scope; ancestor = ancestor.Parent)
@@ -125,9 +122,9 @@ internal sealed class ComparedLocal
     }
 }
 
-/// <summary>The text of a reader, kept as a string while the reader moves on, only to be compared
-/// with one or two constants: <c>string? name = reader.GetString(); reader.Read(); if (name ==
-/// "id") ...</c>. It can be compared before, wherever the results are used.</summary>
+/// <summary>The text of a reader, kept as a string while the reader moves on, only to be compared with one or two
+/// constants: <c>string? name = reader.GetString(); reader.Read(); if (name == "id") ...</c>. It can be compared
+/// before, wherever the results are used.</summary>
 internal sealed class KeptComparison
 {
     private KeptComparison(IVariableDeclaratorOperation declarator, JsonText text, ImmutableArray<TextComparison> comparisons)
@@ -147,8 +144,7 @@ internal sealed class KeptComparison
     /// <summary>The distinct texts, in source order.</summary>
     public IReadOnlyList<string> Names => NamesOf(Comparisons);
 
-    /// <summary>Whether the token may be JSON <c>null</c>, for which <c>ValueTextEquals</c>
-    /// throws.</summary>
+    /// <summary>Whether the token may be JSON <c>null</c>, for which <c>ValueTextEquals</c> throws.</summary>
     public bool MayBeNull => !NullToken.IsNeverAt(Text.Read, Text.Receiver);
 
     public static KeptComparison? TryMatch(IVariableDeclaratorOperation declarator, JsonSymbols json)
@@ -199,8 +195,8 @@ internal sealed class KeptComparison
         => [.. comparisons.SelectMany(static comparison => comparison.Constants).Select(static constant => constant.Text).Distinct()];
 }
 
-/// <summary>U8G0001, U8G0002 and U8G0003 through a local: <c>string name = property.Name; if
-/// (name == "id") ...</c>; U8G0007 if the reader moves on before.</summary>
+/// <summary>U8G0001, U8G0002 and U8G0003 through a local: <c>string name = property.Name; if (name == "id") ...</c>;
+/// U8G0007 if the reader moves on before.</summary>
 internal static class ComparedLocalRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
@@ -234,8 +230,7 @@ internal static class ComparedLocalRule
         };
 }
 
-/// <summary>Whether a text can be compared where its local is compared, instead
-/// of where it is stored.</summary>
+/// <summary>Whether a text can be compared where its local is compared, instead of where it is stored.</summary>
 internal static class DeferredRead
 {
     public static bool IsPossibleFor(ComparedLocal found, IOperation scope)
@@ -247,9 +242,8 @@ internal static class DeferredRead
         => comparison.Operation.Descendants()
             .First(part => part is ILocalReferenceOperation reference && SymbolEqualityComparer.Default.Equals(reference.Local, local));
 
-    /// <summary><c>GetString</c> throws for a value that is not a string. So the
-    /// comparison must be the first thing that the next statement does, with nothing to
-    /// prevent it from throwing.</summary>
+    /// <summary><c>GetString</c> throws for a value that is not a string. So the comparison must be the first thing
+    /// that the next statement does, with nothing to prevent it from throwing.</summary>
     private static bool IsComparedAtOnce(ComparedLocal found)
     {
         IOperation? part = StatementAfter(found.Declarator.Parent!.Parent!);
@@ -272,8 +266,7 @@ internal static class DeferredRead
         return null;
     }
 
-    /// <summary>Returns what an operation always evaluates first, if
-    /// that may be a condition.</summary>
+    /// <summary>Returns what an operation always evaluates first, if that may be a condition.</summary>
     private static IOperation? FirstPartOf(IOperation operation) => operation switch
     {
         IConditionalOperation conditional => conditional.Condition,

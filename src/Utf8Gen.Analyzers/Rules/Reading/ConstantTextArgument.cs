@@ -23,8 +23,7 @@ internal sealed class ConstantTextArgument
 
     public TextMethod Method { get; }
 
-    /// <summary>Whether the text is the name of a property to find, rather than a
-    /// text to compare with.</summary>
+    /// <summary>Whether the text is the name of a property to find, rather than a text to compare with.</summary>
     public bool NamesProperty => Method.Utf8.Name is "GetProperty" or "TryGetProperty";
 
     public bool IsOnlyArgument => Method.Utf8.Parameters.Length == 1;
@@ -51,8 +50,7 @@ internal sealed class ConstantTextArgument
     }
 }
 
-/// <summary>U8G0004: <c>property.NameEquals("id")</c>. U8G0005:
-/// <c>element.GetProperty("id")</c>.</summary>
+/// <summary>U8G0004: <c>property.NameEquals("id")</c>. U8G0005: <c>element.GetProperty("id")</c>.</summary>
 internal static class ConstantTextRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)

@@ -5,8 +5,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary><c>element.ToString() == "open"</c>: <c>ToString</c> also formats numbers, objects and
-/// arrays, for which <c>ValueEquals</c> throws.</summary>
+/// <summary><c>element.ToString() == "open"</c>: <c>ToString</c> also formats numbers, objects and arrays, for which
+/// <c>ValueEquals</c> throws.</summary>
 internal static class ElementComparison
 {
     public static TextComparison? TryMatch(IOperation operation, JsonSymbols json)
@@ -39,8 +39,8 @@ internal static class ElementComparison
         _ => false,
     };
 
-    /// <summary>Null is formatted as an empty text, booleans as <c>True</c> and <c>False</c>;
-    /// numbers, objects and arrays as they are written.</summary>
+    /// <summary>Null is formatted as an empty text, booleans as <c>True</c> and <c>False</c>; numbers, objects and
+    /// arrays as they are written.</summary>
     private static bool IsOfStringOnly(string text)
         => text is not ("" or "True" or "False") && text[0] is not ((>= '0' and <= '9') or '-' or '{' or '[');
 }

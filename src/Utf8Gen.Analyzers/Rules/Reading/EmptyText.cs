@@ -20,8 +20,8 @@ internal sealed class EmptyText
 
     public JsonText Text { get; }
 
-    /// <summary>The property that tells null from text; <see langword="null"/> for the name of
-    /// a property, which is never null.</summary>
+    /// <summary>The property that tells null from text; <see langword="null"/> for the name of a property, which is
+    /// never null.</summary>
     public string? Kind => Text.Kind switch
     {
         JsonTextKind.ElementValue => "ValueKind",

@@ -7,10 +7,10 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>U8G0006 without regard to case: <c>if (property.Name.Equals("id",
-/// StringComparison.OrdinalIgnoreCase)) ... else if ...</c>.</summary>
-/// <remarks>Nothing compares bytes without regard to case in place, so there is no fix. A lookup
-/// ignores the case of ASCII letters alone.</remarks>
+/// <summary>U8G0006 without regard to case: <c>if (property.Name.Equals("id", StringComparison.OrdinalIgnoreCase)) ...
+/// else if ...</c>.</summary>
+/// <remarks>Nothing compares bytes without regard to case in place, so there is no fix. A lookup ignores the case of
+/// ASCII letters alone.</remarks>
 internal sealed class IgnoredCaseChain
 {
     /// <summary>Fewer are no chain.</summary>
@@ -86,8 +86,7 @@ internal sealed class IgnoredCaseChain
         return true;
     }
 
-    /// <summary>Returns the text, if all comparisons have the same one, and nothing else needs
-    /// it.</summary>
+    /// <summary>Returns the text, if all comparisons have the same one, and nothing else needs it.</summary>
     private JsonText? TextOf(IConditionalOperation first, JsonSymbols json)
     {
         JsonText text;

@@ -8,8 +8,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>A name or value of JSON, or decoded bytes, converted to a string that is nothing but a
-/// key: <c>map.TryGetValue(property.Name, out ...)</c>.</summary>
+/// <summary>A name or value of JSON, or decoded bytes, converted to a string that is nothing but a key:
+/// <c>map.TryGetValue(property.Name, out ...)</c>.</summary>
 internal sealed class KeyText
 {
     private const string TextMap = "Utf8Gen.Pooling.Utf8TextMap`1";
@@ -37,8 +37,7 @@ internal sealed class KeyText
     public static KeyText? TryMatch(IOperation read, JsonSymbols json, Lazy<LookupSubjects> lookups)
         => KeyUse.TryMatch(read) is { } use ? TryCreate(read, [use], json, lookups) : null;
 
-    /// <summary><c>string name = reader.GetString(); reader.Read(); map.TryGetValue(name, out
-    /// ...)</c></summary>
+    /// <summary><c>string name = reader.GetString(); reader.Read(); map.TryGetValue(name, out ...)</c></summary>
     public static KeyText? TryMatchLocal(IVariableDeclaratorOperation declarator, JsonSymbols json, Lazy<LookupSubjects> lookups)
     {
         if (declarator.Initializer?.Value is not { } read || !IsRead(read, json))
@@ -104,8 +103,7 @@ internal static class KeyTextRule
     public static void AnalyzeRead(OperationAnalysisContext context, JsonSymbols json, Lazy<LookupSubjects> lookups, RuleContext rules)
         => Report(context, KeyText.TryMatch(context.Operation, json, lookups), rules);
 
-    /// <summary><c>set.Contains(property.Name)</c>: no action is registered for
-    /// properties.</summary>
+    /// <summary><c>set.Contains(property.Name)</c>: no action is registered for properties.</summary>
     public static void AnalyzeCall(OperationAnalysisContext context, JsonSymbols json, Lazy<LookupSubjects> lookups, RuleContext rules)
     {
         foreach (IArgumentOperation argument in ((IInvocationOperation)context.Operation).Arguments)
@@ -190,9 +188,8 @@ internal sealed record KeyUse(IOperation Map, INamedTypeSymbol Type)
     };
 }
 
-/// <summary>The keys of a dictionary or set that the code spells out and never changes, as a
-/// generated lookup does: <c>static readonly FrozenSet&lt;string&gt; Known =
-/// new[] { "id", "name" }.ToFrozenSet();</c></summary>
+/// <summary>The keys of a dictionary or set that the code spells out and never changes, as a generated lookup does:
+/// <c>static readonly FrozenSet&lt;string&gt; Known = new[] { "id", "name" }.ToFrozenSet();</c></summary>
 /// <param name="IgnoreCase">Whether they are compared without regard to case.</param>
 internal sealed record FixedKeys(bool IgnoreCase)
 {
@@ -273,8 +270,7 @@ internal sealed record FixedKeys(bool IgnoreCase)
         return count >= MinKeys;
     }
 
-    /// <summary>Reads the arguments of a constructor or of a conversion: a capacity and
-    /// a comparer.</summary>
+    /// <summary>Reads the arguments of a constructor or of a conversion: a capacity and a comparer.</summary>
     private static FixedKeys? WithComparer(FixedKeys keys, SeparatedSyntaxList<ArgumentSyntax> arguments)
     {
         foreach (ArgumentSyntax argument in arguments)

@@ -7,12 +7,12 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>A string from JSON that is kept, and compared with constants: usually it is one of
-/// them, so that a new string is not needed.</summary>
+/// <summary>A string from JSON that is kept, and compared with constants: usually it is one of them, so that a new
+/// string is not needed.</summary>
 internal sealed class KnownString
 {
-    /// <summary>What is switched on is expected to be one of the labels; what is only compared may
-    /// be anything, and the constants a few exceptions.</summary>
+    /// <summary>What is switched on is expected to be one of the labels; what is only compared may be anything, and the
+    /// constants a few exceptions.</summary>
     private const int MinSwitched = 2;
 
     private const int MinCompared = 3;
@@ -35,8 +35,8 @@ internal sealed class KnownString
 
     /// <param name="read"><c>reader.GetString()</c></param>
     /// <param name="json">The types that have texts.</param>
-    /// <returns>Null unless it is the first string that is stored in the local, and no other rule
-    /// is about it.</returns>
+    /// <returns>Null unless it is the first string that is stored in the local, and no other rule is about
+    /// it.</returns>
     public static KnownString? TryFind(IOperation read, JsonSymbols json)
     {
         if (TextOf(read, json) is not { } text
@@ -52,8 +52,8 @@ internal sealed class KnownString
         return new KnownString(held.Texts, TextSwitch.OfKept(text, declarator, held.Constants));
     }
 
-    /// <summary>A string that can be read in another way. That of an element cannot: each
-    /// <c>ValueEquals</c> takes a part of the time of <c>GetString</c>.</summary>
+    /// <summary>A string that can be read in another way. That of an element cannot: each <c>ValueEquals</c> takes a
+    /// part of the time of <c>GetString</c>.</summary>
     public static JsonText? TextOf(IOperation read, JsonSymbols json)
         => json.TryReadText(read, out JsonText text)
             && text.Kind == JsonTextKind.ReaderToken
@@ -69,8 +69,7 @@ internal sealed class KnownString
             || ComparedLocal.TryMatch(held.Declarator, json) is not null;
 }
 
-/// <summary>U8G0016: <c>string type = reader.GetString(); switch (type) ...;
-/// Use(type);</c></summary>
+/// <summary>U8G0016: <c>string type = reader.GetString(); switch (type) ...; Use(type);</c></summary>
 internal static class KnownStringRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
@@ -83,8 +82,7 @@ internal static class KnownStringRule
     }
 }
 
-/// <summary>A local that strings from JSON are stored in, and the constants that it is compared
-/// with.</summary>
+/// <summary>A local that strings from JSON are stored in, and the constants that it is compared with.</summary>
 internal sealed class HeldString
 {
     private readonly List<JsonText> _texts = [];
@@ -129,8 +127,7 @@ internal sealed class HeldString
         return held._texts.Count > 0 ? held : null;
     }
 
-    /// <summary>Includes <c>?? throw ...</c> and <c>condition ? ... : ...</c> around a
-    /// string.</summary>
+    /// <summary>Includes <c>?? throw ...</c> and <c>condition ? ... : ...</c> around a string.</summary>
     private static IOperation WholeValue(IOperation read)
     {
         IOperation value = read;
@@ -182,8 +179,7 @@ internal sealed class HeldString
         }
     }
 
-    /// <summary><c>ReferenceEquals(type, other)</c>, <c>(object)type == other</c>,
-    /// <c>lock (type)</c></summary>
+    /// <summary><c>ReferenceEquals(type, other)</c>, <c>(object)type == other</c>, <c>lock (type)</c></summary>
     private static bool IsIdentity(ILocalReferenceOperation use)
     {
         IOperation? parent = use.Parent is IConversionOperation conversion ? conversion.Parent : use.Parent;
@@ -194,8 +190,8 @@ internal sealed class HeldString
     }
 }
 
-/// <summary>Collects the constants among what a string is compared with. What else is compared
-/// makes no difference: the string is the same.</summary>
+/// <summary>Collects the constants among what a string is compared with. What else is compared makes no difference: the
+/// string is the same.</summary>
 internal static class ComparedConstants
 {
     public static void AddTo(SwitchLabels constants, ICaseClauseOperation clause)

@@ -8,10 +8,9 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>Whether code of another type, or invisible code, may have tested a token before it
-/// calls the function that uses its bytes.</summary>
-/// <remarks>Queried only for what would be reported otherwise, because it
-/// searches other files.</remarks>
+/// <summary>Whether code of another type, or invisible code, may have tested a token before it calls the function that
+/// uses its bytes.</summary>
+/// <remarks>Queried only for what would be reported otherwise, because it searches other files.</remarks>
 internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
 {
     private static readonly ConditionalWeakTable<Compilation, ConcurrentDictionary<ISymbol, bool>> Known = new();
@@ -29,8 +28,8 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
         _ => null,
     };
 
-    /// <summary>Whether the bytes may belong to the token that the function is called for: the
-    /// reader may not have advanced.</summary>
+    /// <summary>Whether the bytes may belong to the token that the function is called for: the reader may not have
+    /// advanced.</summary>
     private bool IsTokenOfCaller()
         => new FlowSearch(flow, Judge, static _ => null).FindsFromStart();
 
@@ -44,8 +43,7 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
             : FlowStep.GoOn;
     }
 
-    /// <summary>Whether a lambda is more than the value of a local variable: its
-    /// callers are unknown then.</summary>
+    /// <summary>Whether a lambda is more than the value of a local variable: its callers are unknown then.</summary>
     private static bool IsGivenAway(IOperation lambda)
         => DelegateTarget.FindTarget(lambda) is not IVariableInitializerOperation;
 
@@ -107,8 +105,7 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
 /// <summary>Methods of one type that pass a reader to each other without advancing it.</summary>
 internal sealed class TokenPasser(SemanticModel model)
 {
-    /// <summary>Returns a method, its callers for the same token,
-    /// their callers, and so on.</summary>
+    /// <summary>Returns a method, its callers for the same token, their callers, and so on.</summary>
     public IEnumerable<IMethodSymbol> WaysTo(IMethodSymbol function)
     {
         var seen = new HashSet<IMethodSymbol>(SymbolEqualityComparer.Default) { function };
@@ -170,8 +167,8 @@ internal sealed class TokenPasser(SemanticModel model)
         => node is SimpleNameSyntax { Identifier.ValueText: var name } && name == called.Name;
 }
 
-/// <summary>Finds code that, judged by names, may call a method from another type, or pass
-/// it on as a delegate.</summary>
+/// <summary>Finds code that, judged by names, may call a method from another type, or pass it on as a
+/// delegate.</summary>
 internal sealed class UseByName
 {
     private readonly IMethodSymbol _method;
@@ -233,8 +230,7 @@ internal sealed class UseByName
         _ => name,
     };
 
-    /// <summary>Whether the arguments suit the method:
-    /// <c>reader.Read()</c> calls no other.</summary>
+    /// <summary>Whether the arguments suit the method: <c>reader.Read()</c> calls no other.</summary>
     private bool Fits(SeparatedSyntaxList<ArgumentSyntax> arguments, bool isMember)
     {
         // left.IsId(), for an extension method

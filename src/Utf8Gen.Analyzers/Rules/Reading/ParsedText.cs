@@ -9,8 +9,7 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>A JSON value, converted to a string in order to be parsed:
-/// <c>Guid.Parse(reader.GetString())</c>.</summary>
+/// <summary>A JSON value, converted to a string in order to be parsed: <c>Guid.Parse(reader.GetString())</c>.</summary>
 internal sealed class ParsedText
 {
     private ParsedText(IInvocationOperation call, JsonText text, IMethodSymbol? getter)
@@ -24,17 +23,16 @@ internal sealed class ParsedText
 
     public JsonText Text { get; }
 
-    /// <summary><c>GetGuid</c>, <c>TryGetDateTime</c> and the like; <see langword="null"/> for
-    /// numbers and enums, whose getters expect another token.</summary>
+    /// <summary><c>GetGuid</c>, <c>TryGetDateTime</c> and the like; <see langword="null"/> for numbers and enums, whose
+    /// getters expect another token.</summary>
     public IMethodSymbol? Getter { get; }
 
-    /// <summary>Whether the getter can replace the call: both throw for text that is in another
-    /// format, and nothing but the text is lost.</summary>
+    /// <summary>Whether the getter can replace the call: both throw for text that is in another format, and nothing but
+    /// the text is lost.</summary>
     public bool IsReplaceable
         => Getter is { Parameters.IsEmpty: true } && Text.Read.Parent is IArgumentOperation && HasUsualCulture(Call);
 
-    /// <summary>Whether <c>DateTime.Parse</c> keeps the kind that the text has, as
-    /// <c>GetDateTime</c> does.</summary>
+    /// <summary>Whether <c>DateTime.Parse</c> keeps the kind that the text has, as <c>GetDateTime</c> does.</summary>
     public bool KeepsKind => StylesOf(Call) is DateTimeStyles.RoundtripKind;
 
     /// <summary>Whether an enum is parsed regardless of case.</summary>
@@ -112,8 +110,8 @@ internal sealed class ParsedText
         => getter.Parameters is [{ RefKind: RefKind.Out, Type: var result }]
             && SymbolEqualityComparer.Default.Equals(result, parse.ContainingType);
 
-    /// <summary>No culture and no styles, or those of which ISO 8601 is independent. For a
-    /// <c>Guid</c>, a culture makes no difference.</summary>
+    /// <summary>No culture and no styles, or those of which ISO 8601 is independent. For a <c>Guid</c>, a culture makes
+    /// no difference.</summary>
     private static bool IsFormatOfGetter(IInvocationOperation call)
         => call.TargetMethod.ContainingType.Name == "Guid"
             || (HasUsualCulture(call) && StylesOf(call) is null or DateTimeStyles.None or DateTimeStyles.RoundtripKind);
@@ -146,8 +144,8 @@ internal sealed class ParsedText
         return null;
     }
 
-    /// <summary><c>Enum.Parse&lt;Color&gt;(...)</c>, <c>Enum.TryParse(..., ignoreCase: true, out
-    /// Color color)</c>. There is no table of flags.</summary>
+    /// <summary><c>Enum.Parse&lt;Color&gt;(...)</c>, <c>Enum.TryParse(..., ignoreCase: true, out Color color)</c>.
+    /// There is no table of flags.</summary>
     private static bool IsEnum(IInvocationOperation call)
         => call.TargetMethod is { ContainingType.SpecialType: SpecialType.System_Enum, TypeArguments: [INamedTypeSymbol type] }
             && type.TypeKind == TypeKind.Enum
@@ -155,8 +153,7 @@ internal sealed class ParsedText
             && call.Arguments.All(static argument
                 => argument.Parameter is not { Type.SpecialType: SpecialType.System_Boolean } || argument.Value.ConstantValue.HasValue);
 
-    /// <summary><c>int.Parse(reader.GetString())</c>: an element cannot copy its
-    /// text.</summary>
+    /// <summary><c>int.Parse(reader.GetString())</c>: an element cannot copy its text.</summary>
     private static bool IsNumber(IInvocationOperation call, JsonText text)
         => ParsedFormat.IsNumber(call.TargetMethod.ContainingType)
             && CanCopyText(text)
@@ -166,16 +163,14 @@ internal sealed class ParsedText
     private static bool CanCopyText(JsonText text)
         => text.Kind is JsonTextKind.ReaderToken && !(text.Receiver.Type?.GetMembers("CopyString").IsEmpty ?? true);
 
-    /// <summary><c>if (!Utf8Parser.TryParse(reader.ValueSpan, ...)) number =
-    /// int.Parse(reader.GetString())</c>: the string is for what the bytes do not
-    /// spell.</summary>
+    /// <summary><c>if (!Utf8Parser.TryParse(reader.ValueSpan, ...)) number = int.Parse(reader.GetString())</c>: the
+    /// string is for what the bytes do not spell.</summary>
     private static bool IsFallback(IInvocationOperation call, JsonText text)
         => OperationRoot.FindRoot(call).Descendants().Any(part
             => part is IPropertyReferenceOperation { Property.Name: "ValueSpan", Instance: { } reader }
                 && Receiver.AreSame(reader, text.Receiver));
 
-    /// <summary>No separators of groups, no hexadecimal digits, and no culture with other
-    /// signs.</summary>
+    /// <summary>No separators of groups, no hexadecimal digits, and no culture with other signs.</summary>
     private static bool IsFormatOfUtf8Parser(IInvocationOperation call)
     {
         foreach (IArgumentOperation argument in call.Arguments)

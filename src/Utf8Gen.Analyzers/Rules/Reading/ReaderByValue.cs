@@ -5,10 +5,9 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>A reader passed by value to a method that advances it, by a caller that
-/// then certainly fails.</summary>
-/// <remarks>Passing a copy is also how to look ahead. So it is not enough that the caller
-/// continues: what it does next must be wrong unless the reader was advanced.</remarks>
+/// <summary>A reader passed by value to a method that advances it, by a caller that then certainly fails.</summary>
+/// <remarks>Passing a copy is also how to look ahead. So it is not enough that the caller continues: what it does next
+/// must be wrong unless the reader was advanced.</remarks>
 internal sealed class ReaderByValue
 {
     private ReaderByValue(IArgumentOperation argument, ByValueEffect effect)
@@ -38,8 +37,7 @@ internal sealed class ReaderByValue
             : null;
     }
 
-    /// <summary>Returns the only argument that is a reader, if it is passed by value
-    /// to a method in source.</summary>
+    /// <summary>Returns the only argument that is a reader, if it is passed by value to a method in source.</summary>
     public static IArgumentOperation? FindArgument(IInvocationOperation call, JsonSymbols json)
     {
         IArgumentOperation? found = null;
@@ -56,8 +54,8 @@ internal sealed class ReaderByValue
         return found;
     }
 
-    /// <summary>Whether nothing visible depends on the position of the caller's reader after a
-    /// call: it is a local variable that is not used again.</summary>
+    /// <summary>Whether nothing visible depends on the position of the caller's reader after a call: it is a local
+    /// variable that is not used again.</summary>
     public static bool IsLastUse(IInvocationOperation call, JsonSymbols json)
         => FindArgument(call, json) is { } argument
             && VariableReference.FindVariable(argument.Value) is { } reader
@@ -87,17 +85,15 @@ internal enum ByValueEffect
     /// <summary><c>SkipValue(reader);</c>: the method only advances its copy.</summary>
     NothingHappens,
 
-    /// <summary><c>owner = ReadOwner(reader);</c> in a loop over the properties of an object: it
-    /// continues inside the owner and stops at its end.</summary>
+    /// <summary><c>owner = ReadOwner(reader);</c> in a loop over the properties of an object: it continues inside the
+    /// owner and stops at its end.</summary>
     LoopEndsEarly,
 
-    /// <summary><c>list.Add(ReadItem(reader));</c> for each token: the next
-    /// one is inside the item.</summary>
+    /// <summary><c>list.Add(ReadItem(reader));</c> for each token: the next one is inside the item.</summary>
     CalledInside,
 }
 
-/// <summary>U8G0010: <c>owner = ReadOwner(reader);</c>, where <c>ReadOwner</c>
-/// advances its parameter.</summary>
+/// <summary>U8G0010: <c>owner = ReadOwner(reader);</c>, where <c>ReadOwner</c> advances its parameter.</summary>
 internal static class ReaderByValueRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json)

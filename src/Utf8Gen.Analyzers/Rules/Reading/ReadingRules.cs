@@ -4,8 +4,7 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>The family "Reading JSON": names and values that are converted to strings
-/// only to be compared.</summary>
+/// <summary>The family "Reading JSON": names and values that are converted to strings only to be compared.</summary>
 /// <remarks>In a language without u8 literals only the rules whose remedy takes a string as well:
 /// <c>property.NameEquals("id")</c>.</remarks>
 internal sealed class ReadingRules
@@ -23,8 +22,7 @@ internal sealed class ReadingRules
         _lookups = new Lazy<LookupSubjects>(() => LookupSubjects.Create(compilation));
     }
 
-    /// <summary>Selects the possible rule by the name of the method,
-    /// before any other check.</summary>
+    /// <summary>Selects the possible rule by the name of the method, before any other check.</summary>
     public void AnalyzeCall(OperationAnalysisContext context)
     {
         MistakeRules.Analyze(context, _json);
@@ -97,8 +95,7 @@ internal sealed class ReadingRules
     }
 }
 
-/// <summary>The rules about mistakes with a <c>Utf8JsonReader</c>. They need no u8
-/// literals.</summary>
+/// <summary>The rules about mistakes with a <c>Utf8JsonReader</c>. They need no u8 literals.</summary>
 internal static class MistakeRules
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json)

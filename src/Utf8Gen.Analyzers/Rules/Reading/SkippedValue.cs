@@ -7,9 +7,9 @@ using Utf8Gen.Analyzers.Semantics.Json;
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
 /// <summary>U8G0017: <c>reader.Skip()</c> in a <c>JsonConverter&lt;T&gt;</c>.</summary>
-/// <remarks>Before it calls a converter of the user's, the serializer reads on until it has the
-/// whole value, so that <c>Read</c> and <c>TrySkip</c> never fail. But <c>Skip</c> throws for any
-/// reader that does not have the end of the document.</remarks>
+/// <remarks>Before it calls a converter of the user's, the serializer reads on until it has the whole value, so that
+/// <c>Read</c> and <c>TrySkip</c> never fail. But <c>Skip</c> throws for any reader that does not have the end of the
+/// document.</remarks>
 internal static class SkippedValueRule
 {
     private const string Skip = "Skip";
@@ -21,8 +21,7 @@ internal static class SkippedValueRule
             context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.SkippedValue, call.Syntax.GetLocation()));
     }
 
-    /// <returns>The method to call; <see langword="null"/> if the reader is not known to be the
-    /// serializer's.</returns>
+    /// <returns>The method to call; <see langword="null"/> if the reader is not known to be the serializer's.</returns>
     public static IMethodSymbol? TrySkipFor(IInvocationOperation call, JsonSymbols json)
         => call is
         {
@@ -45,8 +44,8 @@ internal static class SkippedValueRule
         => method.MethodKind == MethodKind.LocalFunction
             || method is { MethodKind: MethodKind.Ordinary, DeclaredAccessibility: Accessibility.Private };
 
-    /// <summary>Whether a converter asks for the end of the document, or has readers of its own,
-    /// which another method of its may be given.</summary>
+    /// <summary>Whether a converter asks for the end of the document, or has readers of its own, which another method
+    /// of its may be given.</summary>
     private static bool Mentions(INamedTypeSymbol converter, IMethodSymbol method)
     {
         foreach (SyntaxReference declaration in converter.DeclaringSyntaxReferences)

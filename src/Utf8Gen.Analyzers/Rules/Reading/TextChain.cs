@@ -3,8 +3,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary><c>if (name == "id") ... else if (name == "version") ... else if ...</c>: conditions
-/// that only compare one text.</summary>
+/// <summary><c>if (name == "id") ... else if (name == "version") ... else if ...</c>: conditions that only compare one
+/// text.</summary>
 internal sealed class TextChain
 {
     private readonly List<ChainComparison> _comparisons = [];
@@ -37,13 +37,12 @@ internal sealed class TextChain
         return TextSwitch.TryMatch(statement, json) is not null;
     }
 
-    /// <summary>Returns the operand of the first comparison, if there are two arms or more: enough
-    /// to see that most chains do not involve JSON.</summary>
+    /// <summary>Returns the operand of the first comparison, if there are two arms or more: enough to see that most
+    /// chains do not involve JSON.</summary>
     public static IOperation? FirstText(IConditionalOperation first)
         => IsFirst(first) && HasTwoArms(first) ? ChainComparison.FirstText(first.Condition) : null;
 
-    /// <param name="first">The first <c>if</c> of a chain, with a
-    /// <see cref="FirstText"/>.</param>
+    /// <param name="first">The first <c>if</c> of a chain, with a <see cref="FirstText"/>.</param>
     /// <returns>The chain, if each condition consists of comparisons.</returns>
     public static TextChain? TryMatch(IConditionalOperation first)
     {
@@ -64,8 +63,8 @@ internal sealed class TextChain
     private static bool HasTwoArms(IConditionalOperation first) => first.WhenFalse is IConditionalOperation;
 }
 
-/// <summary>One comparison in a condition of a chain: <c>name == "id"</c>,
-/// <c>name is "id" or "name"</c>, <c>name.Equals("id")</c>.</summary>
+/// <summary>One comparison in a condition of a chain: <c>name == "id"</c>, <c>name is "id" or "name"</c>,
+/// <c>name.Equals("id")</c>.</summary>
 /// <param name="Operation">The comparison.</param>
 /// <param name="Text">The operand: the text, or the local that stores it.</param>
 internal sealed record ChainComparison(IOperation Operation, IOperation Text)
@@ -81,8 +80,7 @@ internal sealed record ChainComparison(IOperation Operation, IOperation Text)
         return OrdinalEquality.TryMatch(condition, out OrdinalEquality equality) ? TextOf(equality) : null;
     }
 
-    /// <summary>Splits a condition into its comparisons, and collects
-    /// what they compare with.</summary>
+    /// <summary>Splits a condition into its comparisons, and collects what they compare with.</summary>
     /// <returns>False if the condition contains anything else.</returns>
     public static bool TrySplit(IOperation condition, List<ChainComparison> comparisons, SwitchLabels labels)
     {

@@ -7,14 +7,12 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>A JSON name or value, converted to a string to be compared with constant texts, or with
-/// a variable, in a form that <c>NameEquals</c>, <c>ValueEquals</c> or <c>ValueTextEquals</c> can
-/// replace.</summary>
+/// <summary>A JSON name or value, converted to a string to be compared with constant texts, or with a variable, in a
+/// form that <c>NameEquals</c>, <c>ValueEquals</c> or <c>ValueTextEquals</c> can replace.</summary>
 internal sealed class TextComparison
 {
-    /// <summary>Comparing with eight names one by one takes two thirds of the time of
-    /// creating a string and switching on it; with sixteen it takes as long. For more names a
-    /// lookup is the answer.</summary>
+    /// <summary>Comparing with eight names one by one takes two thirds of the time of creating a string and switching
+    /// on it; with sixteen it takes as long. For more names a lookup is the answer.</summary>
     public const int MaxConstants = 8;
 
     private TextComparison(IOperation operation, JsonText text, ImmutableArray<Utf8Literal> constants)
@@ -30,19 +28,17 @@ internal sealed class TextComparison
     /// <summary>The text that is compared.</summary>
     public JsonText Text { get; }
 
-    /// <summary>The constants, in source order; none where the text is compared with
-    /// <see cref="Variable"/>.</summary>
+    /// <summary>The constants, in source order; none where the text is compared with <see cref="Variable"/>.</summary>
     public ImmutableArray<Utf8Literal> Constants { get; }
 
     /// <summary>The variable that a text is compared with: <c>property.Name == name</c>.</summary>
     public IOperation? Variable { get; private init; }
 
-    /// <summary>Whether the comparison is <c>!=</c>. A pattern
-    /// contains its own negations.</summary>
+    /// <summary>Whether the comparison is <c>!=</c>. A pattern contains its own negations.</summary>
     public bool IsNegated { get; private init; }
 
-    /// <summary>Whether the comparison is <c>reader.GetString().Equals("id")</c>, which throws
-    /// if there is no text.</summary>
+    /// <summary>Whether the comparison is <c>reader.GetString().Equals("id")</c>, which throws if there is no
+    /// text.</summary>
     public bool IsCalledOnText { get; private init; }
 
     /// <summary><c>property.Name == name</c></summary>
@@ -125,8 +121,8 @@ internal sealed class TextComparison
     }
 }
 
-/// <summary>U8G0001: <c>property.Name == "id"</c>. U8G0002: <c>reader.GetString() == "id"</c>.
-/// U8G0003: <c>element.GetString() == "open"</c>; or a variable.</summary>
+/// <summary>U8G0001: <c>property.Name == "id"</c>. U8G0002: <c>reader.GetString() == "id"</c>. U8G0003:
+/// <c>element.GetString() == "open"</c>; or a variable.</summary>
 internal static class TextComparisonRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
@@ -164,8 +160,8 @@ internal static class TextComparisonRule
         _ => RuleCatalogue.ValueComparison,
     };
 
-    /// <summary><c>NameEquals("id"u8)</c>, <c>NameEquals with u8 literals</c>; before C# 11
-    /// <c>NameEquals("id")</c>, <c>NameEquals</c></summary>
+    /// <summary><c>NameEquals("id"u8)</c>, <c>NameEquals with u8 literals</c>; before C# 11 <c>NameEquals("id")</c>,
+    /// <c>NameEquals</c></summary>
     public static string Advise(string method, ImmutableArray<Utf8Literal> texts, Compilation compilation)
     {
         bool hasLiterals = LanguageSupport.HasUtf8Literals(compilation);
@@ -182,8 +178,8 @@ internal static class TextComparisonRule
     };
 }
 
-/// <summary>Recognizes JSON texts among the operands of a comparison: expressions that read one, or
-/// mentions of a local that stores one.</summary>
+/// <summary>Recognizes JSON texts among the operands of a comparison: expressions that read one, or mentions of a local
+/// that stores one.</summary>
 internal readonly struct TextOperand
 {
     private readonly JsonSymbols? _json;
@@ -218,15 +214,13 @@ internal readonly struct TextOperand
     }
 }
 
-/// <summary>JSON <c>null</c>, for which <c>GetString</c> returns null. <c>ValueEquals</c> returns
-/// false for it; <c>ValueTextEquals</c> throws.</summary>
+/// <summary>JSON <c>null</c>, for which <c>GetString</c> returns null. <c>ValueEquals</c> returns false for it;
+/// <c>ValueTextEquals</c> throws.</summary>
 internal static class NullToken
 {
-    /// <summary>Whether a comparison of bytes returns the same for <c>null</c>,
-    /// or is never reached.</summary>
+    /// <summary>Whether a comparison of bytes returns the same for <c>null</c>, or is never reached.</summary>
     /// <param name="comparison">The comparison.</param>
-    /// <param name="place">The read of the text, or the mention of
-    /// the local that stores it.</param>
+    /// <param name="place">The read of the text, or the mention of the local that stores it.</param>
     public static bool MakesNoDifference(TextComparison comparison, IOperation place) => comparison.Text.Kind switch
     {
         JsonTextKind.PropertyName => true,

@@ -26,17 +26,14 @@ internal sealed class TextLocal
 
     public JsonText Text { get; }
 
-    /// <summary>Whether the text is that of a reader that may have advanced
-    /// before the switch begins.</summary>
+    /// <summary>Whether the text is that of a reader that may have advanced before the switch begins.</summary>
     public bool ReaderMoves
         => Text.Kind == JsonTextKind.ReaderToken && (_receiver.CanBeFollowed ? !CanBeAskedAgain : MayActBeforeSwitch());
 
-    /// <summary>Whether the receiver, at the switch, is unchanged since
-    /// the text was created.</summary>
+    /// <summary>Whether the receiver, at the switch, is unchanged since the text was created.</summary>
     public bool CanBeAskedAgain => _receiver.GivesSameTextAt([_held]);
 
-    /// <summary>Returns the only local of a declaration that is
-    /// initialized with the text.</summary>
+    /// <summary>Returns the only local of a declaration that is initialized with the text.</summary>
     public static IVariableDeclaratorOperation? DeclaredBy(IOperation read)
         => read.Parent is IVariableInitializerOperation { Parent: IVariableDeclaratorOperation declarator } ? declarator : null;
 
@@ -44,8 +41,8 @@ internal sealed class TextLocal
     public static IVariableDeclaratorOperation? DeclaratorOf(ILocalSymbol local, IOperation place)
         => ScopeOf(local, place) is { } scope ? DeclaratorIn(scope, local) : null;
 
-    /// <summary>Whether a use of a local is in a <c>throw</c> of the same function, so that the
-    /// text is created for an exception only.</summary>
+    /// <summary>Whether a use of a local is in a <c>throw</c> of the same function, so that the text is created for an
+    /// exception only.</summary>
     public static bool IsInThrow(ILocalReferenceOperation reference)
     {
         bool isInThrow = false;
@@ -98,8 +95,7 @@ internal sealed class TextLocal
     /// <summary>Whether the receiver would return the same text at some uses.</summary>
     public bool CanBeMadeAgain(IReadOnlyCollection<IOperation> uses) => uses.Count == 0 || _receiver.GivesSameTextAt(uses);
 
-    /// <summary>A reader in a field may be advanced by any call, including a later
-    /// one in the same loop.</summary>
+    /// <summary>A reader in a field may be advanced by any call, including a later one in the same loop.</summary>
     private bool MayActBeforeSwitch()
     {
         for (IOperation ancestor = _switch; ancestor != _scope; ancestor = ancestor.Parent!)
@@ -118,8 +114,7 @@ internal sealed class TextLocal
         => scope.Descendants().OfType<ILocalReferenceOperation>()
             .Where(reference => SymbolEqualityComparer.Default.Equals(reference.Local, local));
 
-    /// <summary>Returns the block or switch that contains the local, if a place is
-    /// in the same function.</summary>
+    /// <summary>Returns the block or switch that contains the local, if a place is in the same function.</summary>
     private static IOperation? ScopeOf(ILocalSymbol local, IOperation place)
     {
         for (IOperation? ancestor = place; ancestor is not null; ancestor = ancestor.Parent)
@@ -163,8 +158,8 @@ internal sealed class TextLocal
     }
 }
 
-/// <summary><c>string? type = null;</c>, assigned from a reader while it goes through an object,
-/// and switched on afterwards.</summary>
+/// <summary><c>string? type = null;</c>, assigned from a reader while it goes through an object, and switched on
+/// afterwards.</summary>
 internal sealed class AssignedLocal
 {
     private AssignedLocal(IVariableDeclaratorOperation declarator, ImmutableArray<JsonText> texts, bool isAskedForNull)
@@ -179,8 +174,7 @@ internal sealed class AssignedLocal
     /// <summary>The texts that are assigned, in source order.</summary>
     public ImmutableArray<JsonText> Texts { get; }
 
-    /// <summary>Whether the code distinguishes null from an unknown text, outside of the
-    /// switch.</summary>
+    /// <summary>Whether the code distinguishes null from an unknown text, outside of the switch.</summary>
     public bool IsAskedForNull { get; }
 
     /// <summary>Returns the local that a text is assigned to.</summary>
@@ -243,16 +237,15 @@ internal sealed class AssignedLocal
     private static bool IsNull(IOperation value) => value.ConstantValue is { HasValue: true, Value: null };
 }
 
-/// <summary>A string that is used for one purpose, for which its bytes suffice: it may be stored in
-/// a local that is otherwise only tested for null or emptiness, and shown in
-/// exceptions.</summary>
+/// <summary>A string that is used for one purpose, for which its bytes suffice: it may be stored in a local that is
+/// otherwise only tested for null or emptiness, and shown in exceptions.</summary>
 internal static class UnneededString
 {
     /// <summary>Returns the expression that creates a string.</summary>
     /// <param name="use">The string where it is used.</param>
     /// <param name="isSameUse">Whether another mention of the local has the same purpose.</param>
-    /// <returns>The expression itself, or what initializes the local; <see langword="null"/> if
-    /// something else may need the string.</returns>
+    /// <returns>The expression itself, or what initializes the local; <see langword="null"/> if something else may need
+    /// the string.</returns>
     public static IOperation? SourceOf(IOperation use, Func<ILocalReferenceOperation, bool>? isSameUse = null)
     {
         if (use is not ILocalReferenceOperation held)
@@ -265,8 +258,7 @@ internal static class UnneededString
             : null;
     }
 
-    /// <summary><c>text is null</c>, <c>text != null</c>,
-    /// <c>string.IsNullOrEmpty(text)</c></summary>
+    /// <summary><c>text is null</c>, <c>text != null</c>, <c>string.IsNullOrEmpty(text)</c></summary>
     private static bool IsNullTest(ILocalReferenceOperation mention) => mention.Parent switch
     {
         IIsPatternOperation match => IsNull(match.Pattern),

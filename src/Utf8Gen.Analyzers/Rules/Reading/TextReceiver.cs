@@ -5,8 +5,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>The source of a local's text: whether it would return the same text again where
-/// the local is mentioned.</summary>
+/// <summary>The source of a local's text: whether it would return the same text again where the local is
+/// mentioned.</summary>
 internal sealed class TextReceiver
 {
     private readonly IVariableDeclaratorOperation _declarator;
@@ -27,8 +27,7 @@ internal sealed class TextReceiver
         _values = new Lazy<TokenValues?>(FindValues);
     }
 
-    /// <summary>Whether everything that happens to the receiver is visible: it is a
-    /// variable without aliases.</summary>
+    /// <summary>Whether everything that happens to the receiver is visible: it is a variable without aliases.</summary>
     public bool CanBeFollowed => _isReader ? _values.Value is not null : Variable is not null;
 
     /// <summary>The property or element, if no other member can write to it.</summary>
@@ -57,8 +56,8 @@ internal sealed class TextReceiver
             : null;
 }
 
-/// <summary>Whether a variable keeps referring to the property or element that a text came from,
-/// and its document is not disposed of.</summary>
+/// <summary>Whether a variable keeps referring to the property or element that a text came from, and its document is
+/// not disposed of.</summary>
 /// <param name="variable">The local or parameter.</param>
 /// <param name="declarator">The local that stores the text.</param>
 /// <param name="scope">The block or <c>switch</c> that contains the local.</param>
@@ -86,8 +85,8 @@ internal sealed class SourceLifetime(ISymbol variable, IVariableDeclaratorOperat
         return operation;
     }
 
-    /// <summary>Returns up to where code can run before a place: in a loop, or with jumps,
-    /// including code after it.</summary>
+    /// <summary>Returns up to where code can run before a place: in a loop, or with jumps, including code after
+    /// it.</summary>
     private int EndBefore(IOperation place)
     {
         if (scope.Descendants().Any(static operation => operation is IBranchOperation { BranchKind: BranchKind.GoTo }))
@@ -103,8 +102,7 @@ internal sealed class SourceLifetime(ISymbol variable, IVariableDeclaratorOperat
         return end;
     }
 
-    /// <summary>Returns where a document may be disposed of: the document, or its
-    /// owner, may have any name.</summary>
+    /// <summary>Returns where a document may be disposed of: the document, or its owner, may have any name.</summary>
     private static int? EndOfMemory(IOperation operation) => operation switch
     {
         IInvocationOperation { TargetMethod.Name: "Dispose" or "DisposeAsync" } => operation.Syntax.SpanStart,

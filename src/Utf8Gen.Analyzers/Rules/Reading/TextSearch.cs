@@ -6,8 +6,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>A JSON name or value, converted to a string only to search it:
-/// <c>property.Name.StartsWith("x-", StringComparison.Ordinal)</c>.</summary>
+/// <summary>A JSON name or value, converted to a string only to search it: <c>property.Name.StartsWith("x-",
+/// StringComparison.Ordinal)</c>.</summary>
 internal sealed class TextSearch
 {
     private TextSearch(JsonText text, string wanted, string remedy)
@@ -34,8 +34,7 @@ internal sealed class TextSearch
             ? new TextSearch(text, wanted, remedy)
             : null;
 
-    /// <summary><c>element.GetString()?.StartsWith("x-")</c>: returns what precedes
-    /// the <c>?</c>.</summary>
+    /// <summary><c>element.GetString()?.StartsWith("x-")</c>: returns what precedes the <c>?</c>.</summary>
     private static IOperation Searched(IOperation text)
     {
         if (text is not IConditionalAccessInstanceOperation)

@@ -7,19 +7,16 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>The text of a JSON name or value, created only to switch on
-/// two or more constants, or to compare it with three or more, or later on; on one constant, if
-/// the reader moves on before.</summary>
+/// <summary>The text of a JSON name or value, created only to switch on two or more constants, or to compare it with
+/// three or more, or later on; on one constant, if the reader moves on before.</summary>
 internal sealed class TextSwitch
 {
     private const int MinKeys = 2;
 
-    /// <summary>Up to this count a pattern is a comparison: see
-    /// <see cref="TextComparison"/>.</summary>
+    /// <summary>Up to this count a pattern is a comparison: see <see cref="TextComparison"/>.</summary>
     private const int MaxComparedKeys = 8;
 
-    /// <summary>Fewer are comparisons, if these can be made in place: see
-    /// <see cref="ComparedLocal"/>.</summary>
+    /// <summary>Fewer are comparisons, if these can be made in place: see <see cref="ComparedLocal"/>.</summary>
     private const int MinOfChain = 3;
 
     private IVariableDeclaratorOperation? _kept;
@@ -41,16 +38,14 @@ internal sealed class TextSwitch
     /// <summary>The creation of the string.</summary>
     public JsonText Text { get; private set; }
 
-    /// <summary>The local that stores the string; <see langword="null"/> if
-    /// the switch creates it.</summary>
+    /// <summary>The local that stores the string; <see langword="null"/> if the switch creates it.</summary>
     public TextLocal? Local { get; private set; }
 
-    /// <summary>The local that the string is assigned to in other places than its declaration;
-    /// <see langword="null"/> if there is none.</summary>
+    /// <summary>The local that the string is assigned to in other places than its declaration; <see langword="null"/>
+    /// if there is none.</summary>
     public AssignedLocal? Assigned { get; private set; }
 
-    /// <summary>The declaration of the local that stores the string; null if there is
-    /// none.</summary>
+    /// <summary>The declaration of the local that stores the string; null if there is none.</summary>
     public IVariableDeclaratorOperation? Holder => Local?.Declarator ?? Assigned?.Declarator ?? _kept;
 
     /// <summary>The comparisons of a chain; otherwise none.</summary>
@@ -59,8 +54,7 @@ internal sealed class TextSwitch
     /// <summary>Uses of the local in <c>throw</c>, where the text can be made again.</summary>
     public ImmutableArray<ILocalReferenceOperation> Complaints { get; private set; } = ImmutableArray<ILocalReferenceOperation>.Empty;
 
-    /// <summary>Whether the reader advances between the creation of the
-    /// text and the switch.</summary>
+    /// <summary>Whether the reader advances between the creation of the text and the switch.</summary>
     public bool IsKept => Text.Kind == JsonTextKind.ReaderToken && (Local is { ReaderMoves: true } || Assigned is not null);
 
     /// <summary>Returns the switch that a text is created for.</summary>
@@ -160,12 +154,10 @@ internal sealed class TextSwitch
         return found;
     }
 
-    /// <summary>Whether the text cannot be compared where its local is, or has
-    /// other uses.</summary>
+    /// <summary>Whether the text cannot be compared where its local is, or has other uses.</summary>
     private bool IsLateOrKept => IsKept || Complaints.Length > 0;
 
-    /// <summary>More constants than a chain of calls suits; only <c>or</c>,
-    /// or all of it negated.</summary>
+    /// <summary>More constants than a chain of calls suits; only <c>or</c>, or all of it negated.</summary>
     private static TextSwitch? TryMatchMembership(IIsPatternOperation match, JsonSymbols json)
     {
         if (!IsTextOrLocal(match.Value, json))
@@ -228,8 +220,8 @@ internal sealed class TextSwitch
         return true;
     }
 
-    /// <summary>The same text in each comparison: <c>property.Name == "id"</c> ...
-    /// <c>property.Name == "version"</c>.</summary>
+    /// <summary>The same text in each comparison: <c>property.Name == "id"</c> ... <c>property.Name ==
+    /// "version"</c>.</summary>
     private bool TryTakeText(IReadOnlyList<IOperation> uses, JsonSymbols json)
     {
         if (!json.TryReadText(uses[0], out JsonText text))
@@ -266,8 +258,8 @@ internal enum TextSwitchForm
     Kept,
 }
 
-/// <summary>U8G0006: <c>switch (property.Name)</c>; U8G0007: <c>string name = reader.GetString();
-/// reader.Read(); switch (name)</c>.</summary>
+/// <summary>U8G0006: <c>switch (property.Name)</c>; U8G0007: <c>string name = reader.GetString(); reader.Read(); switch
+/// (name)</c>.</summary>
 internal static class TextSwitchRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, Lazy<LookupSubjects> lookups, RuleContext rules)

@@ -4,9 +4,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>The bytes of a token as they are in the JSON text:
-/// <c>reader.ValueSpan</c>, <c>reader.ValueSequence.ToArray()</c>, one or the other,
-/// or a local variable that holds them.</summary>
+/// <summary>The bytes of a token as they are in the JSON text: <c>reader.ValueSpan</c>,
+/// <c>reader.ValueSequence.ToArray()</c>, one or the other, or a local variable that holds them.</summary>
 internal sealed class TokenBytes
 {
     private TokenBytes(IPropertyReferenceOperation read, ISymbol reader, ILocalSymbol? local)
@@ -72,8 +71,7 @@ internal enum TokenBytesUse
     /// <summary><c>reader.ValueSpan.SequenceEqual("id"u8)</c></summary>
     Compared,
 
-    /// <summary><c>reader.ValueSpan.StartsWith("x-"u8)</c>,
-    /// <c>EndsWith</c>, <c>IndexOf</c></summary>
+    /// <summary><c>reader.ValueSpan.StartsWith("x-"u8)</c>, <c>EndsWith</c>, <c>IndexOf</c></summary>
     Searched,
 
     /// <summary><c>Encoding.UTF8.GetString(reader.ValueSpan)</c></summary>
@@ -125,8 +123,8 @@ internal readonly struct TokenBytesCall
         return found.Bytes is not null;
     }
 
-    /// <summary><c>MemoryExtensions.SequenceEqual(bytes, text)</c> and the like: two spans of
-    /// bytes, and no comparer.</summary>
+    /// <summary><c>MemoryExtensions.SequenceEqual(bytes, text)</c> and the like: two spans of bytes, and no
+    /// comparer.</summary>
     private static bool IsOfMemory(IInvocationOperation call)
         => call.TargetMethod is { ContainingType: { Name: "MemoryExtensions" } type, IsStatic: true }
             && type.IsIn("System")
@@ -196,8 +194,7 @@ internal static class TableLookup
         return keys is not null;
     }
 
-    /// <summary>Returns the overload that reads the token itself:
-    /// escaped, split or plain.</summary>
+    /// <summary>Returns the overload that reads the token itself: escaped, split or plain.</summary>
     public static IMethodSymbol? OverloadForReader(IMethodSymbol lookup, INamedTypeSymbol readerType)
     {
         foreach (ISymbol member in lookup.ContainingType.GetMembers(lookup.Name))
@@ -246,14 +243,13 @@ internal static class TableLookup
     }
 }
 
-/// <summary>Constant text that bytes are compared with: it may be meant for numbers or literals
-/// such as <c>true</c>, which cannot be escaped.</summary>
+/// <summary>Constant text that bytes are compared with: it may be meant for numbers or literals such as <c>true</c>,
+/// which cannot be escaped.</summary>
 internal static class ScalarText
 {
     public static bool IsConstant(IOperation text) => text is IUtf8StringOperation;
 
-    /// <summary>Whether a constant text is not, and is not part of, a number
-    /// or a literal of JSON.</summary>
+    /// <summary>Whether a constant text is not, and is not part of, a number or a literal of JSON.</summary>
     public static bool IsNone(IOperation text) => text is IUtf8StringOperation { Value: var constant } && IsNone(constant);
 
     public static bool IsNone(string text)

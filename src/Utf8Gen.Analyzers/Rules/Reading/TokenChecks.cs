@@ -8,10 +8,9 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>Which tests of a token are made in the surrounding code: in the member, in what
-/// receives the reader, and in its callers.</summary>
-/// <remarks>A search for words, not for meaning: a word used for another reason only
-/// makes the rule silent.</remarks>
+/// <summary>Which tests of a token are made in the surrounding code: in the member, in what receives the reader, and in
+/// its callers.</summary>
+/// <remarks>A search for words, not for meaning: a word used for another reason only makes the rule silent.</remarks>
 internal static class TokenChecks
 {
     private static readonly ConditionalWeakTable<Compilation, Answers> Known = new();
@@ -28,8 +27,8 @@ internal static class TokenChecks
         return known.TryGetValue(key, out TokenCheckKinds asked) ? asked : known.GetOrAdd(key, Find(use, function, reader));
     }
 
-    /// <summary>Whether another member that calls the containing one could go on to decode the
-    /// text of the same token.</summary>
+    /// <summary>Whether another member that calls the containing one could go on to decode the text of the same
+    /// token.</summary>
     public static bool CallersMayDecode(IOperation use)
     {
         string name = NameOf(use);
@@ -106,8 +105,8 @@ internal static class TokenChecks
         return mayAsk ? TokenCheckKinds.Both : asked;
     }
 
-    /// <summary>Returns the members of the type and its base types that call the containing
-    /// member, or that it calls.</summary>
+    /// <summary>Returns the members of the type and its base types that call the containing member, or that it
+    /// calls.</summary>
     private static TokenCheckKinds InNeighbours(IOperation use, SyntaxNode member)
     {
         TokenCheckKinds asked = TokenCheckKinds.None;
@@ -223,10 +222,8 @@ internal static class ReaderOrigin
         _ => false,
     };
 
-    /// <summary>Converters, and methods visible to other assemblies: their readers
-    /// may come from anywhere.</summary>
-    /// <remarks>The author of an internal method may know that all of its
-    /// readers are over one span.</remarks>
+    /// <summary>Converters, and methods visible to other assemblies: their readers may come from anywhere.</summary>
+    /// <remarks>The author of an internal method may know that all of its readers are over one span.</remarks>
     private static bool IsOpenToCallers(ISymbol function)
     {
         if (function is not IMethodSymbol { MethodKind: MethodKind.Ordinary } method)
@@ -252,8 +249,7 @@ internal static class ReaderOrigin
         return method;
     }
 
-    /// <summary><c>new Utf8JsonReader("{ }"u8)</c>: whether anything
-    /// is escaped is visible.</summary>
+    /// <summary><c>new Utf8JsonReader("{ }"u8)</c>: whether anything is escaped is visible.</summary>
     public static bool IsConstantWithoutEscapes(ISymbol reader, IOperation use)
     {
         bool isConstant = false;

@@ -8,8 +8,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>The bytes of a name or a string, used as its text without testing whether they
-/// are escaped or split.</summary>
+/// <summary>The bytes of a name or a string, used as its text without testing whether they are escaped or
+/// split.</summary>
 internal sealed class UncheckedBytes
 {
     private UncheckedBytes(TokenBytesCall call, TokenBytes bytes, IOperation? compared, TokenCheckKinds missing, bool isSurelyText)
@@ -31,8 +31,8 @@ internal sealed class UncheckedBytes
     /// <summary>The missing tests.</summary>
     public TokenCheckKinds Missing { get; }
 
-    /// <summary>Whether a test ensures that the token is a name or a string: methods that read the
-    /// text throw for others.</summary>
+    /// <summary>Whether a test ensures that the token is a name or a string: methods that read the text throw for
+    /// others.</summary>
     public bool IsSurelyText { get; }
 
     public static UncheckedBytes? TryMatch(IInvocationOperation operation, JsonSymbols json)
@@ -76,8 +76,7 @@ internal sealed class UncheckedBytes
             : null;
     }
 
-    /// <summary>Numbers and literals of JSON cannot be escaped, and
-    /// comments contain no escapes.</summary>
+    /// <summary>Numbers and literals of JSON cannot be escaped, and comments contain no escapes.</summary>
     private static bool IsOfText(JsonTokens tokens, TokenBytesCall call)
     {
         if ((tokens & JsonTokens.Text) == 0)
@@ -86,8 +85,8 @@ internal sealed class UncheckedBytes
         return call.IsAboutText || (tokens & JsonTokens.All & ~JsonTokens.Text) == 0;
     }
 
-    /// <summary><c>bool IsId(ref Utf8JsonReader reader)</c>: a caller that gets false may
-    /// still read the text.</summary>
+    /// <summary><c>bool IsId(ref Utf8JsonReader reader)</c>: a caller that gets false may still read the
+    /// text.</summary>
     private static bool AnswersCaller(IOperation operation)
         => FunctionBody.FindEnclosingFunction(operation) switch
         {
@@ -149,14 +148,13 @@ internal static class UncheckedBytesRule
     };
 }
 
-/// <summary>Bytes that are decoded as they are in the document: to be written between quotes again,
-/// where escapes must stay, or to be shown in a message.</summary>
+/// <summary>Bytes that are decoded as they are in the document: to be written between quotes again, where escapes must
+/// stay, or to be shown in a message.</summary>
 internal static class RawCopy
 {
     public static bool IsIn(IOperation operation) => IsShown(operation) || IsQuoted(operation.Syntax);
 
-    /// <summary><c>throw new JsonException($"unexpected {...}")</c>,
-    /// <c>Debug.WriteLine(...)</c></summary>
+    /// <summary><c>throw new JsonException($"unexpected {...}")</c>, <c>Debug.WriteLine(...)</c></summary>
     private static bool IsShown(IOperation operation)
     {
         for (IOperation? ancestor = operation.Parent; ancestor is not null; ancestor = ancestor.Parent)
@@ -168,8 +166,7 @@ internal static class RawCopy
         return false;
     }
 
-    /// <summary><c>builder.Append('"').Append(...).Append('"')</c>,
-    /// <c>writer.WriteRawValue(...)</c></summary>
+    /// <summary><c>builder.Append('"').Append(...).Append('"')</c>, <c>writer.WriteRawValue(...)</c></summary>
     private static bool IsQuoted(SyntaxNode syntax)
     {
         SyntaxNode? place = syntax.FirstAncestorOrSelf<SyntaxNode>(static node => node is SwitchSectionSyntax or StatementSyntax
@@ -235,8 +232,8 @@ internal sealed class TextFallback(FunctionFlow flow, TokenBytes bytes, IOperati
         _ => null,
     };
 
-    /// <summary>A method that receives the reader is assumed to read the current token, unless its
-    /// code shows otherwise.</summary>
+    /// <summary>A method that receives the reader is assumed to read the current token, unless its code shows
+    /// otherwise.</summary>
     private static bool MayReadText(IOperation step)
     {
         if (step is not IInvocationOperation
@@ -263,8 +260,7 @@ internal sealed class TextFallback(FunctionFlow flow, TokenBytes bytes, IOperati
         return false;
     }
 
-    /// <summary>After a successful comparison the text is known: only the other
-    /// outcome is followed.</summary>
+    /// <summary>After a successful comparison the text is known: only the other outcome is followed.</summary>
     private bool? OutcomeOf(IOperation condition) => flow.Resolve(condition) switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not, Operand: var operand } => !OutcomeOf(operand),

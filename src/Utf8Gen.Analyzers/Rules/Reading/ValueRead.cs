@@ -7,8 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>A value that the serializer reads although the reader can, or JSON of any kind, whose
-/// type parses it: <c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c>,
+/// <summary>A value that the serializer reads although the reader can, or JSON of any kind, whose type parses it:
+/// <c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c>,
 /// <c>JsonSerializer.Deserialize&lt;JsonNode&gt;(ref reader, options)</c>.</summary>
 internal sealed class ValueRead
 {
@@ -28,25 +28,22 @@ internal sealed class ValueRead
 
     public ITypeSymbol Type { get; }
 
-    /// <summary><c>reader.GetString</c>, <c>reader.GetInt32</c> ...,
-    /// <c>JsonNode.Parse</c></summary>
+    /// <summary><c>reader.GetString</c>, <c>reader.GetInt32</c> ..., <c>JsonNode.Parse</c></summary>
     public IMethodSymbol Method { get; }
 
     /// <summary>Whether the method is one of the reader.</summary>
     public bool IsGetter => !Method.IsStatic;
 
-    /// <summary>Whether the reader is at a value. From the name of a property, and before the
-    /// first token, the serializer advances the reader to it, as what parses JSON of any kind
-    /// does.</summary>
+    /// <summary>Whether the reader is at a value. From the name of a property, and before the first token, the
+    /// serializer advances the reader to it, as what parses JSON of any kind does.</summary>
     public bool IsAtValue => !IsGetter || (TokensBefore & JsonTokens.BeforeValue) == 0;
 
-    /// <summary>Whether the options have neither converters nor anything else that
-    /// matters.</summary>
+    /// <summary>Whether the options have neither converters nor anything else that matters.</summary>
     public bool HasPlainOptions
         => PlainOptions.ArePlain(ArgumentOrder.Find(1, Call), isOtherForWeb: IsNumber || Type.Name == Node);
 
-    /// <summary>Whether the serializer converts what the method throws to a <c>JsonException</c>
-    /// with a path: in a converter.</summary>
+    /// <summary>Whether the serializer converts what the method throws to a <c>JsonException</c> with a path: in a
+    /// converter.</summary>
     public bool ThrowsAlike => ConverterBody.IsAround(Call);
 
     private bool IsNumber => Type.SpecialType is >= SpecialType.System_SByte and <= SpecialType.System_Double;
@@ -86,8 +83,8 @@ internal sealed class ValueRead
         return found is null ? null : new ValueRead(call, reader, type, found);
     }
 
-    /// <summary>Type information names a converter that the code may have chosen, but for JSON of
-    /// any kind there is hardly another.</summary>
+    /// <summary>Type information names a converter that the code may have chosen, but for JSON of any kind there is
+    /// hardly another.</summary>
     private static string? NameFor(ITypeSymbol type, string second)
         => ParserFor(type) ?? (second == "JsonSerializerOptions" ? GetterFor(type) : null);
 
@@ -149,8 +146,7 @@ internal sealed class ValueRead
     }
 }
 
-/// <summary>U8G0011:
-/// <c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c>.</summary>
+/// <summary>U8G0011: <c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c>.</summary>
 internal static class ValueReadRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
@@ -175,18 +171,18 @@ internal static class ValueReadRule
     }
 }
 
-/// <summary>The converter of System.Text.Json for JSON of any kind, which code can call where the
-/// metadata has no other: <c>JsonMetadataServices.JsonNodeConverter</c>.</summary>
+/// <summary>The converter of System.Text.Json for JSON of any kind, which code can call where the metadata has no
+/// other: <c>JsonMetadataServices.JsonNodeConverter</c>.</summary>
 internal static class BuiltInConverter
 {
     private const string Services = "JsonMetadataServices";
     private const string Metadata = "System.Text.Json.Serialization.Metadata";
 
-    /// <summary>Finds the property that returns the converter, for code that calls it exactly where
-    /// the serializer would.</summary>
-    /// <returns>Null where no converter need be called, the call gets no metadata, exceptions would
-    /// differ, or code cannot compare the converter of the metadata. A method with metadata of a
-    /// nullable type would be another one.</returns>
+    /// <summary>Finds the property that returns the converter, for code that calls it exactly where the serializer
+    /// would.</summary>
+    /// <returns>Null where no converter need be called, the call gets no metadata, exceptions would differ, or code
+    /// cannot compare the converter of the metadata. A method with metadata of a nullable type would be another
+    /// one.</returns>
     public static IPropertySymbol? TryFind(ValueRead read)
         => !read.IsGetter
             && !read.HasPlainOptions
@@ -211,8 +207,8 @@ internal static class BuiltInConverter
     /// <summary><c>JsonMetadataServices.JsonNodeConverter</c></summary>
     public static string NameOf(IPropertySymbol converter) => $"{Services}.{converter.Name}";
 
-    /// <summary>Whether a call is what is left for other converters, in a method that calls the
-    /// built-in one itself.</summary>
+    /// <summary>Whether a call is what is left for other converters, in a method that calls the built-in one
+    /// itself.</summary>
     public static bool IsForOthers(IInvocationOperation call)
         => call.Parent is IConditionalOperation
         {
@@ -225,12 +221,12 @@ internal static class BuiltInConverter
             && owner.IsInNamespace(Metadata);
 }
 
-/// <summary>The body of <c>JsonConverter&lt;T&gt;.Read</c>. The serializer, which calls it, reports
-/// the exceptions of the reader as <c>JsonException</c>.</summary>
+/// <summary>The body of <c>JsonConverter&lt;T&gt;.Read</c>. The serializer, which calls it, reports the exceptions of
+/// the reader as <c>JsonException</c>.</summary>
 internal static class ConverterBody
 {
-    /// <summary>Whether an operation is in such a body, and in no <c>try</c>, where an exception
-    /// could be caught before.</summary>
+    /// <summary>Whether an operation is in such a body, and in no <c>try</c>, where an exception could be caught
+    /// before.</summary>
     public static bool IsAround(IOperation operation)
     {
         for (IOperation? ancestor = operation.Parent; ancestor is not null; ancestor = ancestor.Parent)
@@ -243,8 +239,7 @@ internal static class ConverterBody
             && IsOfConverter(method);
     }
 
-    /// <summary>Whether a reader is still at the value that the serializer called the converter
-    /// for.</summary>
+    /// <summary>Whether a reader is still at the value that the serializer called the converter for.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="place">A place in a body.</param>
     public static bool HasNotMoved(ISymbol reader, IOperation place)
@@ -282,12 +277,11 @@ internal static class ConverterBody
 /// <summary>Options of the serializer that cannot change how it reads a value.</summary>
 internal static class PlainOptions
 {
-    /// <summary><c>null</c>, <c>JsonSerializerOptions.Default</c>, <c>JsonSerializerOptions.Web</c>
-    /// for most types, <c>new JsonSerializerOptions()</c>, and the metadata of
-    /// a <see cref="PlainContext"/>.</summary>
+    /// <summary><c>null</c>, <c>JsonSerializerOptions.Default</c>, <c>JsonSerializerOptions.Web</c> for most types,
+    /// <c>new JsonSerializerOptions()</c>, and the metadata of a <see cref="PlainContext"/>.</summary>
     /// <param name="argument">The argument.</param>
-    /// <param name="isOtherForWeb">Whether <c>Web</c> reads another value: a number also from a
-    /// string, a node that finds properties in any case.</param>
+    /// <param name="isOtherForWeb">Whether <c>Web</c> reads another value: a number also from a string, a node that
+    /// finds properties in any case.</param>
     public static bool ArePlain(IArgumentOperation? argument, bool isOtherForWeb) => argument switch
     {
         null or { ArgumentKind: ArgumentKind.DefaultValue } => true,
@@ -302,8 +296,8 @@ internal static class PlainOptions
 
 /// <summary>Metadata of a generated context whose options cannot change how it reads a value:
 /// <c>OrderContext.Default.JsonElement</c>.</summary>
-/// <remarks>The options of <c>Default</c> are those of the attribute, and read-only. Those of
-/// another instance, <c>new OrderContext(options)</c>, may be any.</remarks>
+/// <remarks>The options of <c>Default</c> are those of the attribute, and read-only. Those of another instance, <c>new
+/// OrderContext(options)</c>, may be any.</remarks>
 internal static class PlainContext
 {
     private const string Generator = "System.Text.Json.SourceGeneration.JsonSourceGenerator";
@@ -322,8 +316,8 @@ internal static class PlainContext
             && IsGenerated(property)
             && HasPlainOptions(context, isOtherForWeb);
 
-    /// <summary>Whether the generator wrote a property: one written by hand may return anything.
-    /// Then it wrote the <c>Default</c> of the same context, too.</summary>
+    /// <summary>Whether the generator wrote a property: one written by hand may return anything. Then it wrote the
+    /// <c>Default</c> of the same context, too.</summary>
     private static bool IsGenerated(IPropertySymbol property)
         => property.DeclaringSyntaxReferences is [{ SyntaxTree.FilePath: var path }]
             && path.IndexOf(Generator, StringComparison.Ordinal) >= 0;
@@ -349,8 +343,8 @@ internal static class PlainContext
         _ => false,
     };
 
-    /// <summary>Whether an option does not matter: a reader has its own options for the syntax of
-    /// JSON, and the others are about types and writing.</summary>
+    /// <summary>Whether an option does not matter: a reader has its own options for the syntax of JSON, and the others
+    /// are about types and writing.</summary>
     private static bool IsPlain(string option, bool isOtherForWeb) => option switch
     {
         "PropertyNameCaseInsensitive" or "NumberHandling" => !isOtherForWeb,

@@ -6,9 +6,9 @@ using Utf8Gen.Analyzers.Semantics;
 namespace Utf8Gen.Analyzers.Rules.Reporting;
 
 /// <summary>What all rules share in one compilation: its hot paths, and reporting.</summary>
-/// <remarks>A finding is reported at once, also where only callers make it hot: a diagnostic that
-/// is reported at the end of the compilation has no light bulb. If code suppresses one of the two
-/// IDs, the other is not reported: someone has judged the place.</remarks>
+/// <remarks>A finding is reported at once, also where only callers make it hot: a diagnostic that is reported at the
+/// end of the compilation has no light bulb. If code suppresses one of the two IDs, the other is not reported: someone
+/// has judged the place.</remarks>
 internal sealed class RuleContext
 {
     private readonly HotPathModel _hotPaths;
@@ -25,17 +25,16 @@ internal sealed class RuleContext
     /// <summary>Whether the operation runs once, and nothing marks it as hot.</summary>
     public bool RunsOnce(OperationAnalysisContext context) => _hotPaths.RunsOnce(context.Operation, context.ContainingSymbol);
 
-    /// <summary>Returns why an operation runs often; <see langword="null"/> if nothing says
-    /// so.</summary>
+    /// <summary>Returns why an operation runs often; <see langword="null"/> if nothing says so.</summary>
     public string? WhyOften(OperationAnalysisContext context)
         => _hotPaths.FrequencyOf(context.Operation, context.ContainingSymbol) is { IsOften: true, Reason: var reason } ? reason : null;
 
-    /// <summary>Whether a fix can write what exists since a version of .NET: no target of the
-    /// project is older.</summary>
+    /// <summary>Whether a fix can write what exists since a version of .NET: no target of the project is
+    /// older.</summary>
     public bool CanWriteSince(int version) => _targets.AreSince(version);
 
-    /// <summary>Reports a finding: as a warning if it is in marked code, or costs an allocation for
-    /// each item.</summary>
+    /// <summary>Reports a finding: as a warning if it is in marked code, or costs an allocation for each
+    /// item.</summary>
     /// <param name="context">The member being analyzed.</param>
     /// <param name="finding">The finding in that member.</param>
     public void Report(OperationAnalysisContext context, Finding finding)
@@ -74,13 +73,13 @@ internal sealed class RuleContext
             context.ReportDiagnostic(Diagnostic.Create(rule, location, arguments));
     }
 
-    /// <summary>Whether all targets that compile a place have u8 literals, without which no fix is
-    /// offered. One that has none need not compile what is in <c>#if</c>.</summary>
+    /// <summary>Whether all targets that compile a place have u8 literals, without which no fix is offered. One that
+    /// has none need not compile what is in <c>#if</c>.</summary>
     private bool CanWriteUtf8Literals(SyntaxNode place)
         => _targets.HaveUtf8Literals || ConditionalBranches.FindEnclosingDirectives(place.SpanStart, place.SyntaxTree.GetRoot()).Count > 0;
 
-    /// <summary>Whether the message is about every call although there is only one, or the
-    /// hot ID is suppressed.</summary>
+    /// <summary>Whether the message is about every call although there is only one, or the hot ID is
+    /// suppressed.</summary>
     private bool IsSilent(Finding finding, ISymbol member)
         => (finding.Rule.SaysEveryCall && _hotPaths.RunsOnce(finding.Operation, member))
             || _suppressions.Cover(finding.Rule.Hot, finding.Location, member);
@@ -90,8 +89,7 @@ internal sealed class RuleContext
 /// <param name="rule">The rule.</param>
 /// <param name="operation">The operation: how often it runs decides the ID.</param>
 /// <param name="location">The smallest relevant span.</param>
-/// <param name="arguments">The arguments of the message, without the reason
-/// why the operation is hot.</param>
+/// <param name="arguments">The arguments of the message, without the reason why the operation is hot.</param>
 internal sealed class Finding(PatternRule rule, IOperation operation, Location location, params string[] arguments)
 {
     /// <summary>The property of a note that says why it is no warning.</summary>
@@ -103,8 +101,8 @@ internal sealed class Finding(PatternRule rule, IOperation operation, Location l
 
     public Location Location { get; } = location;
 
-    /// <summary>What one execution costs: less than is usual for the rule where no alternative is
-    /// sure to end the allocation.</summary>
+    /// <summary>What one execution costs: less than is usual for the rule where no alternative is sure to end the
+    /// allocation.</summary>
     public RuleCost Cost { get; init; } = rule.Cost;
 
     /// <summary>Whether a target of the project lacks what would replace the code.</summary>

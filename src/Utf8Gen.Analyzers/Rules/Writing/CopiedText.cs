@@ -7,8 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
-/// <summary>A JSON text converted to a string only in order to be written:
-/// <c>writer.WriteString(name, element.GetString())</c>.</summary>
+/// <summary>A JSON text converted to a string only in order to be written: <c>writer.WriteString(name,
+/// element.GetString())</c>.</summary>
 internal sealed class CopiedText
 {
     private CopiedText(IInvocationOperation call, JsonText text)
@@ -39,8 +39,8 @@ internal sealed class CopiedText
         => (Name is null || (Call.Syntax.Parent is ExpressionStatementSyntax statement && StatementPlace.HasRoomBeside(statement)))
             && (!IsOfReader || ContainingTypeForNewMember.TryFind(Call.Syntax) is not null);
 
-    /// <summary>Whether the value is certainly a string: otherwise <c>GetString</c> throws, while
-    /// <c>WriteTo</c> writes it as it is.</summary>
+    /// <summary>Whether the value is certainly a string: otherwise <c>GetString</c> throws, while <c>WriteTo</c> writes
+    /// it as it is.</summary>
     public bool IsStringForSure => IsOfReader || ElementKind.IsString(Text.Receiver, Call);
 
     public static CopiedText? TryMatch(IInvocationOperation call, JsonWriterSymbols writer, JsonSymbols json)
@@ -58,8 +58,7 @@ internal sealed class CopiedText
             : null;
     }
 
-    /// <summary>Returns the last argument if it is a string and the arguments
-    /// are in parameter order.</summary>
+    /// <summary>Returns the last argument if it is a string and the arguments are in parameter order.</summary>
     private static IOperation? ValueOf(IInvocationOperation call)
     {
         if (call.TargetMethod is not

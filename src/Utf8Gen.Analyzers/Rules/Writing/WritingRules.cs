@@ -4,8 +4,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
-/// <summary>The family "Writing JSON": text that is transcoded and escaped again on every call, or
-/// converted to a string only to be written.</summary>
+/// <summary>The family "Writing JSON": text that is transcoded and escaped again on every call, or converted to a
+/// string only to be written.</summary>
 internal sealed class WritingRules(JsonWriterSymbols writer, JsonSymbols json, RuleContext rules)
 {
     /// <returns><see langword="null"/> if the compilation has no writer.</returns>

@@ -58,8 +58,7 @@ internal sealed class WrittenConstant
         return encoded is null ? null : new WrittenConstant(constant, encoded);
     }
 
-    /// <summary>Not <c>WriteRawValue</c> and <c>WriteCommentValue</c>,
-    /// which take other text.</summary>
+    /// <summary>Not <c>WriteRawValue</c> and <c>WriteCommentValue</c>, which take other text.</summary>
     private static bool WritesText(string method)
         => method is "WriteString" or "WriteStringValue" or "WritePropertyName" or "WriteNumber" or "WriteBoolean" or "WriteNull"
             or "WriteStartObject" or "WriteStartArray" or "WriteBase64String";
@@ -68,8 +67,7 @@ internal sealed class WrittenConstant
         => parameter.Ordinal == 0 && parameter.ContainingSymbol.Name != "WriteStringValue";
 }
 
-/// <summary>U8G0020: <c>writer.WriteNumber("id", id)</c>. U8G0021:
-/// <c>writer.WriteStringValue("open")</c>.</summary>
+/// <summary>U8G0020: <c>writer.WriteNumber("id", id)</c>. U8G0021: <c>writer.WriteStringValue("open")</c>.</summary>
 internal static class WrittenConstantRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonWriterSymbols writer, RuleContext rules)
@@ -90,16 +88,16 @@ internal static class WrittenConstantRule
         };
 }
 
-/// <summary>How a writer escapes a text, compared with <c>JsonEncodedText</c>, which ignores
-/// the writer's encoder.</summary>
+/// <summary>How a writer escapes a text, compared with <c>JsonEncodedText</c>, which ignores the writer's
+/// encoder.</summary>
 internal static class WriterEscaping
 {
     /// <param name="text">The text.</param>
     /// <param name="writer">The writer.</param>
     public static bool IsTheSame(string text, IOperation writer) => text.All(IsNeverEscaped) || HasDefaultEncoder(writer);
 
-    /// <summary>Whether every encoder that allows Basic Latin, including the default one, leaves a
-    /// character unescaped.</summary>
+    /// <summary>Whether every encoder that allows Basic Latin, including the default one, leaves a character
+    /// unescaped.</summary>
     private static bool IsNeverEscaped(char c)
         => c is >= ' ' and <= '~' and not ('"' or '&' or '\'' or '+' or '<' or '>' or '\\' or '`');
 

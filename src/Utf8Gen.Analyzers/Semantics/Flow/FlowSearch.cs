@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis.FlowAnalysis;
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
 /// <summary>Follows control from a place on every path, including those of exceptions.</summary>
-/// <remarks>An exception may be thrown anywhere in a <c>try</c> block, and a <c>finally</c> block
-/// on a branch may complete. This follows more paths than are possible, but omits none.</remarks>
+/// <remarks>An exception may be thrown anywhere in a <c>try</c> block, and a <c>finally</c> block on a branch may
+/// complete. This follows more paths than are possible, but omits none.</remarks>
 /// <param name="flow">The function.</param>
 /// <param name="judge">Judges a step.</param>
 /// <param name="outcome">The only outcome of a condition to follow, if any.</param>
@@ -34,8 +34,7 @@ internal sealed class FlowSearch(FunctionFlow flow, Func<IOperation, FlowStep> j
         return false;
     }
 
-    /// <summary>Whether a path from the beginning of the function leads to
-    /// a step that is found.</summary>
+    /// <summary>Whether a path from the beginning of the function leads to a step that is found.</summary>
     public bool FindsFromStart()
     {
         Open(flow.Graph.Blocks[0]);
@@ -101,8 +100,8 @@ internal sealed class FlowSearch(FunctionFlow flow, Func<IOperation, FlowStep> j
             Open(block.FallThroughSuccessor);
     }
 
-    /// <summary>Returns the <c>catch</c> and <c>finally</c> blocks, and filters, that an exception
-    /// in a block may reach.</summary>
+    /// <summary>Returns the <c>catch</c> and <c>finally</c> blocks, and filters, that an exception in a block may
+    /// reach.</summary>
     private void OpenHandlers(BasicBlock block)
     {
         for (ControlFlowRegion? region = block.EnclosingRegion; region is not null; region = region.EnclosingRegion)

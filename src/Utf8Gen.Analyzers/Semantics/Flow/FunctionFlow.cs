@@ -4,8 +4,7 @@ using Microsoft.CodeAnalysis.FlowAnalysis;
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
 /// <summary>The control flow of a method, a local function or a lambda.</summary>
-/// <remarks>Created for candidates only, and once for each function as long as
-/// its operation lives.</remarks>
+/// <remarks>Created for candidates only, and once for each function as long as its operation lives.</remarks>
 internal sealed class FunctionFlow
 {
     private static readonly ConditionalWeakTable<IOperation, FunctionFlow> Known = new();
@@ -31,8 +30,7 @@ internal sealed class FunctionFlow
 
     public ControlFlowGraph Graph { get; }
 
-    /// <returns><see langword="null"/> if there is no control flow, such
-    /// as in an initializer.</returns>
+    /// <returns><see langword="null"/> if there is no control flow, such as in an initializer.</returns>
     public static FunctionFlow? TryCreate(IOperation operation)
     {
         IOperation body = FunctionBody.FindEnclosingFunction(operation);
@@ -78,8 +76,7 @@ internal sealed class FunctionFlow
         return operation;
     }
 
-    /// <summary>Returns the operation whose value was captured under an ID,
-    /// if there is only one.</summary>
+    /// <summary>Returns the operation whose value was captured under an ID, if there is only one.</summary>
     public IOperation? KeptAs(CaptureId id) => _captures.TryGetValue(id, out IOperation? captured) ? captured : null;
 
     private static IEnumerable<IOperation> StepsOf(IOperation operation)

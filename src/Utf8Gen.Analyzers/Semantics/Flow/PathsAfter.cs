@@ -3,9 +3,9 @@ using Microsoft.CodeAnalysis.FlowAnalysis;
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
 /// <summary>The paths that continue after a call, except those of exceptions.</summary>
-/// <remarks>A path to a step does not prove that the step runs after the call:
-/// <c>if (own) Free(); if (!own) Read();</c> has one. Two things do: no path bypasses the step, or
-/// none reaches it except through the call (<see cref="StepsOnlyAfter"/>).</remarks>
+/// <remarks>A path to a step does not prove that the step runs after the call: <c>if (own) Free(); if (!own)
+/// Read();</c> has one. Two things do: no path bypasses the step, or none reaches it except through the call
+/// (<see cref="StepsOnlyAfter"/>).</remarks>
 internal sealed class PathsAfter
 {
     private readonly ControlFlowGraph _graph;
@@ -15,8 +15,8 @@ internal sealed class PathsAfter
     private readonly Dictionary<ControlFlowRegion, (bool GoesOn, bool LeadsOut)> _crossed = [];
     private readonly StepsOnlyAfter _onlyBehind;
 
-    /// <summary>The <c>finally</c> block that a branch is being followed through, and whether a
-    /// path reached its end.</summary>
+    /// <summary>The <c>finally</c> block that a branch is being followed through, and whether a path reached its
+    /// end.</summary>
     private (ControlFlowRegion? Region, bool GoesOn) _crossing;
 
     private PathsAfter(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
@@ -31,8 +31,7 @@ internal sealed class PathsAfter
     /// <summary>Returns what is found on the paths, in source order.</summary>
     /// <param name="flow">The function.</param>
     /// <param name="call">The call.</param>
-    /// <param name="judge">Judges a step. A path continues after what is
-    /// found, and ends at a stop.</param>
+    /// <param name="judge">Judges a step. A path continues after what is found, and ends at a stop.</param>
     public static IReadOnlyList<IOperation> Find(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
     {
         var found = new List<IOperation>();
@@ -50,8 +49,7 @@ internal sealed class PathsAfter
         }
     }
 
-    /// <summary>Whether each path leads to something that is found. One that never ends,
-    /// or throws, does not.</summary>
+    /// <summary>Whether each path leads to something that is found. One that never ends, or throws, does not.</summary>
     /// <inheritdoc cref="Find"/>
     public static bool AllLeadTo(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
         => !new PathsAfter(flow, call, judge).AnyPasses();
@@ -104,11 +102,9 @@ internal sealed class PathsAfter
         return leadsOut | Follow(block.ConditionalSuccessor, open) | Follow(block.FallThroughSuccessor, open);
     }
 
-    /// <summary>After a <c>finally</c> block that always makes the call, control continues at its
-    /// earlier target. A conditional call may be for exceptions only: <c>finally { if (!done)
-    /// pool.Free(handle); }</c>.</summary>
-    /// <returns>Whether the branch leaves a <c>finally</c> block, or the function
-    /// because of an exception.</returns>
+    /// <summary>After a <c>finally</c> block that always makes the call, control continues at its earlier target. A
+    /// conditional call may be for exceptions only: <c>finally { if (!done) pool.Free(handle); }</c>.</summary>
+    /// <returns>Whether the branch leaves a <c>finally</c> block, or the function because of an exception.</returns>
     private bool Follow(ControlFlowBranch? branch, Stack<BasicBlock> open)
     {
         if (branch is null || !FunctionFlow.IsTaken(branch))
@@ -157,8 +153,8 @@ internal sealed class PathsAfter
         return leadsOut;
     }
 
-    /// <summary>Whether a path passes through a <c>finally</c> block to its end, and whether one
-    /// leaves it or reaches a stop.</summary>
+    /// <summary>Whether a path passes through a <c>finally</c> block to its end, and whether one leaves it or reaches a
+    /// stop.</summary>
     private (bool GoesOn, bool LeadsOut) Cross(ControlFlowRegion region)
     {
         if (!_crossed.TryGetValue(region, out (bool GoesOn, bool LeadsOut) result))
@@ -194,8 +190,8 @@ internal sealed class PathsAfter
 }
 
 /// <summary>The steps that are reached only through a call, with no stop in between.</summary>
-/// <remarks>For a place reached by an exception, or in a <c>finally</c> block before the
-/// call, nothing is known.</remarks>
+/// <remarks>For a place reached by an exception, or in a <c>finally</c> block before the call, nothing is
+/// known.</remarks>
 internal sealed class StepsOnlyAfter
 {
     private readonly ControlFlowGraph _graph;
@@ -214,8 +210,7 @@ internal sealed class StepsOnlyAfter
 
     public bool Contains(IOperation step) => _steps.Value.Contains(step);
 
-    /// <summary>Whether control that leaves a <c>finally</c> block at its
-    /// end is after the call.</summary>
+    /// <summary>Whether control that leaves a <c>finally</c> block at its end is after the call.</summary>
     /// <param name="region">The block.</param>
     /// <param name="isBehind">Whether control was after the call when it entered.</param>
     public bool IsBehindAfter(ControlFlowRegion region, bool isBehind)
@@ -253,8 +248,8 @@ internal sealed class StepsOnlyAfter
         return steps;
     }
 
-    /// <summary>Returns whether control is after the call at the start of each block, for a part of
-    /// the graph that is entered at its first block.</summary>
+    /// <summary>Returns whether control is after the call at the start of each block, for a part of the graph that is
+    /// entered at its first block.</summary>
     private bool?[] Propagate(int first, int last, bool isBehind)
     {
         var atStart = new bool?[_graph.Blocks.Length];
@@ -311,8 +306,8 @@ internal sealed class StepsOnlyAfter
 /// <summary>The <c>finally</c> blocks of a graph, including that of a <c>using</c>.</summary>
 internal static class FinallyBlock
 {
-    /// <summary>Returns the region that a branch without a destination ends: control continues
-    /// at its earlier target.</summary>
+    /// <summary>Returns the region that a branch without a destination ends: control continues at its earlier
+    /// target.</summary>
     public static ControlFlowRegion? EndedBy(ControlFlowBranch? branch)
     {
         if (branch is not { Semantics: ControlFlowBranchSemantics.StructuredExceptionHandling })

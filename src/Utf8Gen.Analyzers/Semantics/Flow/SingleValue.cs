@@ -44,8 +44,8 @@ internal static class OnlyValue
 {
     /// <param name="variable">The variable.</param>
     /// <param name="function">The function that it is in.</param>
-    /// <param name="value">The only value written, except an initial one that is never read;
-    /// <see langword="null"/> if that is not an expression, as for a parameter.</param>
+    /// <param name="value">The only value written, except an initial one that is never read; <see langword="null"/> if
+    /// that is not an expression, as for a parameter.</param>
     /// <returns><see langword="false"/> if there may be several values.</returns>
     public static bool TryFind(ISymbol variable, IOperation function, out IOperation? value)
     {
@@ -77,8 +77,8 @@ internal static class OnlyValue
             or IAssignmentOperation { Target: ILocalReferenceOperation { IsDeclaration: true } };
 }
 
-/// <summary>Expressions with the same value wherever they occur in a function: a local variable or
-/// parameter with one value, or a readonly field.</summary>
+/// <summary>Expressions with the same value wherever they occur in a function: a local variable or parameter with one
+/// value, or a readonly field.</summary>
 internal static class StableValue
 {
     public static bool IsStable(IOperation? operation) => operation switch
@@ -91,8 +91,7 @@ internal static class StableValue
         _ => false,
     };
 
-    /// <summary>The variable that the value is reached through, if any: <c>owner</c>
-    /// in <c>owner.Pool</c>.</summary>
+    /// <summary>The variable that the value is reached through, if any: <c>owner</c> in <c>owner.Pool</c>.</summary>
     public static ISymbol? RootOf(IOperation? operation)
         => operation is IFieldReferenceOperation { Instance: var instance } ? RootOf(instance) : VariableReference.FindVariable(operation);
 
@@ -105,8 +104,8 @@ internal static class StableValue
     }
 }
 
-/// <summary>A local variable or parameter of a single function and without aliases: everything that
-/// happens to it is in the function's control flow.</summary>
+/// <summary>A local variable or parameter of a single function and without aliases: everything that happens to it is in
+/// the function's control flow.</summary>
 internal sealed class OwnVariable
 {
     private OwnVariable(ISymbol symbol, IReadOnlyList<IOperation?> values)
@@ -117,15 +116,14 @@ internal sealed class OwnVariable
 
     public ISymbol Symbol { get; }
 
-    /// <summary>The values written; <see langword="null"/> for one that
-    /// is not an expression.</summary>
+    /// <summary>The values written; <see langword="null"/> for one that is not an expression.</summary>
     public IReadOnlyList<IOperation?> Values { get; }
 
     /// <inheritdoc cref="VariableWrites.IsOneValue"/>
     public bool HasOneValue => VariableWrites.IsOneValue(Symbol, Values);
 
-    /// <returns><see langword="null"/> if something else is mentioned, or other functions
-    /// capture the variable.</returns>
+    /// <returns><see langword="null"/> if something else is mentioned, or other functions capture the
+    /// variable.</returns>
     public static OwnVariable? TryOf(IOperation? mention)
     {
         if (mention is null
@@ -143,8 +141,7 @@ internal sealed class OwnVariable
             : null;
     }
 
-    /// <summary>Whether a variable belongs to a function, and no other function captures
-    /// it.</summary>
+    /// <summary>Whether a variable belongs to a function, and no other function captures it.</summary>
     private static bool IsOnlyIn(IOperation function, ISymbol variable, IOperation mention)
         => SymbolEqualityComparer.Default.Equals(
             variable.ContainingSymbol, mention.SemanticModel?.GetEnclosingSymbol(mention.Syntax.SpanStart))

@@ -5,10 +5,9 @@ namespace Utf8Gen.Analyzers.Semantics.Flow;
 /// <summary>Finds the assignments of a local variable or a parameter.</summary>
 internal static class VariableWrites
 {
-    /// <summary>Returns the values written to a variable: one for each place,
-    /// <see langword="null"/> if it is not an expression.</summary>
-    /// <returns><see langword="null"/> if the variable may have an alias through
-    /// which it is written.</returns>
+    /// <summary>Returns the values written to a variable: one for each place, <see langword="null"/> if it is not an
+    /// expression.</summary>
+    /// <returns><see langword="null"/> if the variable may have an alias through which it is written.</returns>
     public static IReadOnlyList<IOperation?>? TryFind(ISymbol variable, IOperation root)
     {
         var values = new List<IOperation?>();
@@ -30,13 +29,13 @@ internal static class VariableWrites
         return values;
     }
 
-    /// <summary>Whether a variable has the same value wherever it is mentioned: a local variable
-    /// written at one place before all mentions, or a parameter that is not written.</summary>
+    /// <summary>Whether a variable has the same value wherever it is mentioned: a local variable written at one place
+    /// before all mentions, or a parameter that is not written.</summary>
     public static bool IsOneValue(ISymbol variable, IReadOnlyList<IOperation?> values)
         => values.Count == (variable is IParameterSymbol ? 0 : 1);
 
-    /// <summary>Whether a variable may be written while an operation runs: in it, in a function
-    /// that it may call, or through an alias.</summary>
+    /// <summary>Whether a variable may be written while an operation runs: in it, in a function that it may call, or
+    /// through an alias.</summary>
     public static bool MayBeIn(IOperation operation, ISymbol variable)
         => OperationRoot.FindRoot(operation).Descendants().Any(mention => VariableReference.RefersTo(mention, variable)
             && (MayGetAnotherName(mention) || (WriterOf(mention) is { } writer && MayRunIn(operation, writer))));
@@ -98,8 +97,7 @@ internal static class VariableWrites
 /// <summary>Finds mentions of local variables and parameters.</summary>
 internal static class VariableReference
 {
-    /// <returns><see langword="null"/> for a field, which other members can write,
-    /// and for anything else.</returns>
+    /// <returns><see langword="null"/> for a field, which other members can write, and for anything else.</returns>
     public static ISymbol? FindVariable(IOperation? operation) => operation switch
     {
         ILocalReferenceOperation { Local: var local } => local,
@@ -130,8 +128,7 @@ internal static class VariableStep
         bool Is(IOperation operation) => VariableReference.RefersTo(flow.Resolve(operation), variable);
     }
 
-    /// <summary>Whether the step reads the variable, directly or
-    /// through a captured value.</summary>
+    /// <summary>Whether the step reads the variable, directly or through a captured value.</summary>
     public static bool IsRead(IOperation step, ISymbol variable, FunctionFlow flow)
         => step is (ILocalReferenceOperation or IParameterReferenceOperation or IFlowCaptureReferenceOperation)
             && VariableReference.RefersTo(flow.Resolve(step), variable)

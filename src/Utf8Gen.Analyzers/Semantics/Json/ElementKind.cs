@@ -24,8 +24,7 @@ internal static class ElementKind
         return false;
     }
 
-    /// <summary>Whether control passes from the outer operation to the inner
-    /// one only for strings.</summary>
+    /// <summary>Whether control passes from the outer operation to the inner one only for strings.</summary>
     private static bool ImpliesString(IOperation outer, IOperation inner, IOperation element) => outer switch
     {
         IConditionalOperation conditional when conditional.Condition != inner

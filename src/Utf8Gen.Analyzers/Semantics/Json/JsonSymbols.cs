@@ -1,7 +1,7 @@
 namespace Utf8Gen.Analyzers.Semantics.Json;
 
-/// <summary>The members of System.Text.Json in a compilation. A missing member is
-/// <see langword="null"/>, and the rules that recommend it are silent.</summary>
+/// <summary>The members of System.Text.Json in a compilation. A missing member is <see langword="null"/>, and the rules
+/// that recommend it are silent.</summary>
 internal sealed class JsonSymbols
 {
     private const string JsonProperty = "System.Text.Json.JsonProperty";
@@ -46,16 +46,14 @@ internal sealed class JsonSymbols
     /// <summary><c>JsonElement.TryGetProperty</c></summary>
     public TextMethod? TryGetProperty { get; }
 
-    /// <returns><see langword="null"/> if the compilation does not
-    /// reference System.Text.Json.</returns>
+    /// <returns><see langword="null"/> if the compilation does not reference System.Text.Json.</returns>
     public static JsonSymbols? TryCreate(Compilation compilation) => IsIn(compilation) ? new JsonSymbols(compilation) : null;
 
     public static bool IsIn(Compilation compilation)
         => KnownTypes.Find(compilation, JsonProperty) is not null
             || KnownTypes.Find(compilation, Utf8JsonReader) is not null;
 
-    /// <summary><c>property.Name</c>, <c>element.GetString()</c>,
-    /// <c>reader.GetString()</c></summary>
+    /// <summary><c>property.Name</c>, <c>element.GetString()</c>, <c>reader.GetString()</c></summary>
     public bool TryReadText(IOperation operation, out JsonText text)
     {
         text = operation switch
@@ -83,8 +81,7 @@ internal sealed class JsonSymbols
         return text.Read is not null;
     }
 
-    /// <summary><c>element.ToString()</c>, which is the text of a string and of
-    /// anything else.</summary>
+    /// <summary><c>element.ToString()</c>, which is the text of a string and of anything else.</summary>
     public bool TryReadFormatted(IOperation operation, out JsonText text)
     {
         text = operation is IInvocationOperation
@@ -139,13 +136,12 @@ internal sealed class JsonWriterSymbols
             ? new JsonWriterSymbols(writer, encodedText)
             : null;
 
-    /// <summary>Whether a call is a member of <c>Utf8JsonWriter</c>, and not of another type with
-    /// members of the same names.</summary>
+    /// <summary>Whether a call is a member of <c>Utf8JsonWriter</c>, and not of another type with members of the same
+    /// names.</summary>
     public bool IsCallOfWriter(IInvocationOperation call)
         => call.Instance is not null && SymbolEqualityComparer.Default.Equals(call.TargetMethod.ContainingType, Writer);
 
-    /// <summary>Returns the overload that takes a
-    /// <c>JsonEncodedText</c> instead of a text.</summary>
+    /// <summary>Returns the overload that takes a <c>JsonEncodedText</c> instead of a text.</summary>
     public IMethodSymbol? OverloadForEncodedText(IParameterSymbol text)
         => OverloadTwin.Find(
             (IMethodSymbol)text.ContainingSymbol, text.Ordinal, type => SymbolEqualityComparer.Default.Equals(type, EncodedText));

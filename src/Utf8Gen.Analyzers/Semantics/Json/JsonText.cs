@@ -5,15 +5,14 @@ internal readonly struct JsonText(JsonTextKind kind, IOperation read, IOperation
 {
     public JsonTextKind Kind { get; } = kind;
 
-    /// <summary><c>property.Name</c>, <c>element.GetString()</c> or
-    /// <c>reader.GetString()</c></summary>
+    /// <summary><c>property.Name</c>, <c>element.GetString()</c> or <c>reader.GetString()</c></summary>
     public IOperation Read { get; } = read;
 
     /// <summary>The property, the element or the reader.</summary>
     public IOperation Receiver { get; } = receiver;
 
-    /// <summary>The method that compares the bytes in place; <see langword="null"/> if
-    /// the library is too old.</summary>
+    /// <summary>The method that compares the bytes in place; <see langword="null"/> if the library is too
+    /// old.</summary>
     public TextMethod? Comparison { get; } = comparison;
 
     public string ComparisonName => Kind switch
@@ -37,8 +36,8 @@ internal enum JsonTextKind
     ReaderToken,
 }
 
-/// <summary>A method of System.Text.Json whose first parameter is text, with an overload for each
-/// type of text: UTF-8, <see langword="string"/> or a span of <see langword="char"/>.</summary>
+/// <summary>A method of System.Text.Json whose first parameter is text, with an overload for each type of text: UTF-8,
+/// <see langword="string"/> or a span of <see langword="char"/>.</summary>
 internal sealed class TextMethod
 {
     private readonly IMethodSymbol? _ofChars;
@@ -60,8 +59,7 @@ internal sealed class TextMethod
     /// <param name="name">The name of the method.</param>
     /// <param name="parameters">The number of parameters.</param>
     /// <param name="result">The return type.</param>
-    /// <returns><see langword="null"/> if the overload for UTF-8 is missing: there is
-    /// nothing to recommend.</returns>
+    /// <returns><see langword="null"/> if the overload for UTF-8 is missing: there is nothing to recommend.</returns>
     public static TextMethod? TryFind(INamedTypeSymbol? type, string name, int parameters, ITypeSymbol? result)
     {
         if (type is null)

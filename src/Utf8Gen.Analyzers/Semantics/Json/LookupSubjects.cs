@@ -2,12 +2,11 @@ namespace Utf8Gen.Analyzers.Semantics.Json;
 
 /// <summary>The types of System.Text.Json that a generated lookup supports.</summary>
 /// <param name="HasReader">A <c>Utf8JsonReader</c>.</param>
-/// <param name="HasDocument">A <c>JsonProperty</c> and a <c>JsonElement</c> (not by the runtime
-/// library for .NET 8, and not by System.Text.Json before version 10).</param>
+/// <param name="HasDocument">A <c>JsonProperty</c> and a <c>JsonElement</c> (not by the runtime library for .NET 8, and
+/// not by System.Text.Json before version 10).</param>
 internal sealed record LookupSubjects(bool HasReader, bool HasDocument)
 {
-    /// <summary>The first version of .NET for which <see cref="HasDocument"/> holds without a
-    /// package.</summary>
+    /// <summary>The first version of .NET for which <see cref="HasDocument"/> holds without a package.</summary>
     public const int FirstVersionWithDocument = 10;
 
     private static readonly LookupSubjects None = new(HasReader: false, HasDocument: false);
@@ -27,8 +26,8 @@ internal sealed record LookupSubjects(bool HasReader, bool HasDocument)
     /// <summary>Whether a lookup supports the source of such a text.</summary>
     public bool Supports(JsonTextKind kind) => IsOfDocument(kind) ? HasDocument : HasReader;
 
-    /// <summary>What counts is which overloads the runtime library has, and whether
-    /// the compilation knows their parameter types.</summary>
+    /// <summary>What counts is which overloads the runtime library has, and whether the compilation knows their
+    /// parameter types.</summary>
     private static LookupSubjects OfRuntime(Compilation compilation)
     {
         bool hasReader = false;

@@ -1,11 +1,10 @@
 namespace Utf8Gen.Analyzers.Semantics.Json;
 
-/// <summary>Local variables and parameters that are readers. No lambda can capture one, so
-/// everything that happens to it is in one function.</summary>
+/// <summary>Local variables and parameters that are readers. No lambda can capture one, so everything that happens to
+/// it is in one function.</summary>
 internal static class ReaderVariable
 {
-    /// <summary>Whether a function has an alias for a reader:
-    /// <c>ref Utf8JsonReader same = ref reader;</c>.</summary>
+    /// <summary>Whether a function has an alias for a reader: <c>ref Utf8JsonReader same = ref reader;</c>.</summary>
     public static bool MayHaveAlias(IOperation function, ITypeSymbol readerType)
     {
         foreach (IOperation operation in function.Descendants())
@@ -51,8 +50,8 @@ internal static class ReaderReference
         _ => false,
     };
 
-    /// <summary><c>this</c>, in a method that is not <c>readonly</c>; a local or parameter
-    /// that stores the reader.</summary>
+    /// <summary><c>this</c>, in a method that is not <c>readonly</c>; a local or parameter that stores the
+    /// reader.</summary>
     private static bool CanBeChanged(IOperation instance)
         => instance is IInstanceReferenceOperation
             ? instance.SemanticModel?.GetEnclosingSymbol(instance.Syntax.SpanStart) is IMethodSymbol

@@ -4,8 +4,8 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 namespace Utf8Gen.Analyzers.Semantics.Json;
 
 /// <summary>The possible tokens of a reader at each place of a function.</summary>
-/// <remarks>Tests of <c>reader.TokenType</c> narrow the set; advancing the reader widens it. At a
-/// place reached by an exception nothing is known.</remarks>
+/// <remarks>Tests of <c>reader.TokenType</c> narrow the set; advancing the reader widens it. At a place reached by an
+/// exception nothing is known.</remarks>
 internal sealed class TokenFlow
 {
     private static readonly PerReader<TokenFlow?> Known = new();
@@ -26,13 +26,11 @@ internal sealed class TokenFlow
         FindPlaces();
     }
 
-    /// <returns><see langword="null"/> if the reader may have an alias
-    /// through which it advances.</returns>
+    /// <returns><see langword="null"/> if the reader may have an alias through which it advances.</returns>
     public static TokenFlow? TryCreate(FunctionFlow flow, ISymbol reader, ITypeSymbol readerType)
         => Known.GetOrAdd(flow, reader, () => ReaderVariable.MayHaveAlias(flow.Body, readerType) ? null : new TokenFlow(flow, reader));
 
-    /// <summary>Returns the tokens just before a call, a property or a local
-    /// variable is evaluated.</summary>
+    /// <summary>Returns the tokens just before a call, a property or a local variable is evaluated.</summary>
     public JsonTokens TokensBefore(SyntaxNode place) => _before.TryGetValue(place, out JsonTokens tokens) ? tokens : JsonTokens.Anything;
 
     private void FindPlaces()
@@ -107,15 +105,13 @@ internal sealed class TokenFlow
         _ => JsonTokens.Anything,
     };
 
-    /// <summary><c>reader.ValueTextEquals("id"u8)</c>, which throws if
-    /// the token is not text.</summary>
+    /// <summary><c>reader.ValueTextEquals("id"u8)</c>, which throws if the token is not text.</summary>
     private bool AskedForText(IOperation step)
         => step is IInvocationOperation { TargetMethod.Name: "ValueTextEquals" or "CopyString", Instance: { } instance }
             && VariableReference.RefersTo(_flow.Resolve(instance), _reader);
 }
 
-/// <summary>The tokens that a reader may be at. The bit of a
-/// <c>JsonTokenType</c> is its value.</summary>
+/// <summary>The tokens that a reader may be at. The bit of a <c>JsonTokenType</c> is its value.</summary>
 [Flags]
 internal enum JsonTokens
 {
@@ -132,8 +128,7 @@ internal enum JsonTokens
     /// <summary>Every <c>JsonTokenType</c>.</summary>
     All = (1 << 12) - 1,
 
-    /// <summary>Not a token: the reader may be elsewhere than after
-    /// the name of a property.</summary>
+    /// <summary>Not a token: the reader may be elsewhere than after the name of a property.</summary>
     Elsewhere = 1 << 12,
 
     /// <summary>Nothing is known.</summary>
@@ -142,8 +137,8 @@ internal enum JsonTokens
     /// <summary>What can be escaped.</summary>
     Text = PropertyName | String,
 
-    /// <summary>Where the serializer advances the reader before it reads: at a name, and
-    /// before the first token.</summary>
+    /// <summary>Where the serializer advances the reader before it reads: at a name, and before the first
+    /// token.</summary>
     BeforeValue = PropertyName | 1,
 
     /// <summary>What can follow the name of a property: not a name, an end, or nothing.</summary>
@@ -151,14 +146,14 @@ internal enum JsonTokens
 }
 
 /// <summary>Interprets a condition about the current token of a reader.</summary>
-/// <remarks>A variable or captured value counts as what it was assigned, as long as the reader
-/// has not advanced since.</remarks>
+/// <remarks>A variable or captured value counts as what it was assigned, as long as the reader has not advanced
+/// since.</remarks>
 internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
 {
     private readonly TokenValues _values = TokenValues.GetOrCreate(flow, reader);
 
-    /// <summary>Returns the tokens for which a condition can be true, or false. All of them if it
-    /// is about something else.</summary>
+    /// <summary>Returns the tokens for which a condition can be true, or false. All of them if it is about something
+    /// else.</summary>
     public JsonTokens TokensWhere(IOperation condition, bool isTrue) => _values.Resolve(condition) switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not, Operand: var operand } => TokensWhere(operand, !isTrue),

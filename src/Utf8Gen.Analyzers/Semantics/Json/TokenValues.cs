@@ -5,8 +5,8 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Semantics.Json;
 
-/// <summary>The variables and captured values that belong to the current token: on every path to a
-/// mention, the reader has not advanced since the assignment.</summary>
+/// <summary>The variables and captured values that belong to the current token: on every path to a mention, the reader
+/// has not advanced since the assignment.</summary>
 /// <remarks>At a place reached by an exception nothing is known.</remarks>
 internal sealed class TokenValues
 {
@@ -35,8 +35,8 @@ internal sealed class TokenValues
     /// <summary>Whether a local variable, at a mention, has a value of the current token.</summary>
     public bool AreCurrentAt(SyntaxNode mention) => _mentions.TryGetValue(mention, out bool isCurrent) && isCurrent;
 
-    /// <summary>Returns the operation that a value comes from, if the reader has not advanced
-    /// since: <c>reader.TokenType</c> for <c>type</c>.</summary>
+    /// <summary>Returns the operation that a value comes from, if the reader has not advanced since:
+    /// <c>reader.TokenType</c> for <c>type</c>.</summary>
     public IOperation? Resolve(IOperation? operation)
     {
         while (true)
@@ -147,8 +147,7 @@ internal sealed class TokenValues
     }
 }
 
-/// <summary>A result about a reader in a function, computed once as long as the
-/// function is unchanged.</summary>
+/// <summary>A result about a reader in a function, computed once as long as the function is unchanged.</summary>
 internal sealed class PerReader<T>
 {
     private readonly ConditionalWeakTable<FunctionFlow, ConcurrentDictionary<ISymbol, T>> _known = new();

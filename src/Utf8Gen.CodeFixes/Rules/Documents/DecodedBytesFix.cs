@@ -10,12 +10,11 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents;
 
-/// <summary><c>Deserialize&lt;T&gt;(Encoding.UTF8.GetString(bytes))</c> becomes
-/// <c>Deserialize&lt;T&gt;(bytes)</c>, <c>Deserialize&lt;T&gt;(data.ToString())</c> one of
-/// <c>data.ToMemory().Span</c>, and <c>Deserialize&lt;T&gt;(reader.GetString(0))</c> one of
-/// <c>reader.GetFieldValue&lt;byte[]&gt;(0)</c>.</summary>
-/// <remarks>Not for Fix All: ill-formed text was replaced, and now throws; and the client encoding
-/// of a connection may be another.</remarks>
+/// <summary><c>Deserialize&lt;T&gt;(Encoding.UTF8.GetString(bytes))</c> becomes <c>Deserialize&lt;T&gt;(bytes)</c>,
+/// <c>Deserialize&lt;T&gt;(data.ToString())</c> one of <c>data.ToMemory().Span</c>, and
+/// <c>Deserialize&lt;T&gt;(reader.GetString(0))</c> one of <c>reader.GetFieldValue&lt;byte[]&gt;(0)</c>.</summary>
+/// <remarks>Not for Fix All: ill-formed text was replaced, and now throws; and the client encoding of a connection may
+/// be another.</remarks>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class DecodedBytesFixProvider : DocumentFixProvider
 {
@@ -53,8 +52,8 @@ public sealed class DecodedBytesFixProvider : DocumentFixProvider
         return rewrite.Binds(request.Model) ? rewrite : null;
     }
 
-    /// <summary><c>reader.GetString(0)</c> becomes <c>reader.GetFieldValue&lt;byte[]&gt;(0)</c>; an
-    /// <c>await</c> stays.</summary>
+    /// <summary><c>reader.GetString(0)</c> becomes <c>reader.GetFieldValue&lt;byte[]&gt;(0)</c>; an <c>await</c>
+    /// stays.</summary>
     private static CallRewrite? WithColumn(DecodedBytes found, ArgumentSyntax argument, RewriteRequest request)
     {
         if (found.Decode.Syntax is not InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name: var name } })

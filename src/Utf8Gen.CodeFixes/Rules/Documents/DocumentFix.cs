@@ -33,8 +33,8 @@ public abstract class DocumentFixProvider : RewriteCodeFixProvider
 /// <summary>The code that makes an element of a text.</summary>
 internal static class ParsedElement
 {
-    /// <summary>A call that parses, with <c>.RootElement</c> and <c>.Clone()</c> after it. The
-    /// clone of an element whose document needs no disposal is the element itself.</summary>
+    /// <summary>A call that parses, with <c>.RootElement</c> and <c>.Clone()</c> after it. The clone of an element
+    /// whose document needs no disposal is the element itself.</summary>
     public static ExpressionSyntax FindExpression(ExpressionSyntax call)
     {
         ExpressionSyntax element =

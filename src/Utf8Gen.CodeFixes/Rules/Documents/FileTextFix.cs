@@ -12,11 +12,9 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents;
 
-/// <summary><c>Parse(File.ReadAllText(path))</c> parses the stream of the file, and
-/// <c>File.WriteAllText(path, Serialize(value))</c> becomes <c>File.WriteAllBytes(path,
-/// SerializeToUtf8Bytes(value))</c>.</summary>
-/// <remarks>Not for Fix All: ill-formed text was replaced, and UTF-16 with a byte
-/// order mark was accepted.</remarks>
+/// <summary><c>Parse(File.ReadAllText(path))</c> parses the stream of the file, and <c>File.WriteAllText(path,
+/// Serialize(value))</c> becomes <c>File.WriteAllBytes(path, SerializeToUtf8Bytes(value))</c>.</summary>
+/// <remarks>Not for Fix All: ill-formed text was replaced, and UTF-16 with a byte order mark was accepted.</remarks>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class FileTextFixProvider : DocumentFixProvider
 {
@@ -57,8 +55,7 @@ public sealed class FileTextFixProvider : DocumentFixProvider
     }
 }
 
-/// <summary>Opens a file for the statement that parses it, and no longer: later
-/// code may write the file.</summary>
+/// <summary>Opens a file for the statement that parses it, and no longer: later code may write the file.</summary>
 internal sealed class FileStreamUse
 {
     private readonly RewriteRequest _request;
@@ -78,8 +75,7 @@ internal sealed class FileStreamUse
         _name = LocalNames.Choose(request, statement.FirstAncestorOrSelf<MemberDeclarationSyntax>()!, "stream");
     }
 
-    /// <returns>Null if there is no place for the stream, or the file
-    /// would stay open too long.</returns>
+    /// <returns>Null if there is no place for the stream, or the file would stay open too long.</returns>
     public static IReadOnlyList<NodeRewrite>? TryCreate(RewriteRequest request, ArgumentSyntax argument, FileText found)
     {
         if (request.Model.Compilation.GetTypeByMetadataName("System.IO.FileStream") is not { } fileStream
@@ -173,8 +169,8 @@ internal sealed class DeclarationInsertion(StatementSyntax statement, string dec
     }
 }
 
-/// <summary><c>using (FileStream stream = File.OpenRead(path))</c> around a statement, with its
-/// declarations moved before it.</summary>
+/// <summary><c>using (FileStream stream = File.OpenRead(path))</c> around a statement, with its declarations moved
+/// before it.</summary>
 /// <param name="Statement">The statement.</param>
 /// <param name="Header">The <c>using</c>, as source.</param>
 /// <param name="DeclaredBefore">The declaration without its value, as source, if any.</param>

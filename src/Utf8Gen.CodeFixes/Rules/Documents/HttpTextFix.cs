@@ -73,8 +73,7 @@ internal static class HttpRead
             : parse.Expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>()
                 .LastOrDefault(static name => name.Identifier.ValueText == "Deserialize")?.TypeArgumentList.ToString() ?? "";
 
-    /// <summary>A document is not null, although the method may return null for other
-    /// types.</summary>
+    /// <summary>A document is not null, although the method may return null for other types.</summary>
     private static ExpressionSyntax WriteNotNull(HttpText found, ExpressionSyntax read)
         => found.Document is { Name: "JsonDocument" }
             ? SyntaxFactory.ParseExpression(
@@ -85,8 +84,8 @@ internal static class HttpRead
         => TypeSpelling.TryOf(found.Replacement!.ContainingType, request.Model, request.Finding.SpanStart)
             ?? found.Replacement.ContainingType.Name;
 
-    /// <summary>Returns the arguments after the content or the client: the address, the type,
-    /// the options, the token.</summary>
+    /// <summary>Returns the arguments after the content or the client: the address, the type, the options, the
+    /// token.</summary>
     private static string? ArgumentsFor(HttpText found, RewriteRequest request, DocumentSymbols symbols)
     {
         var arguments = new List<string>();

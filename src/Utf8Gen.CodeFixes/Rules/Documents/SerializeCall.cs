@@ -6,8 +6,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents;
 
-/// <summary><c>JsonSerializer.Serialize(value)</c> becomes
-/// <c>JsonSerializer.SerializeToUtf8Bytes(value)</c>.</summary>
+/// <summary><c>JsonSerializer.Serialize(value)</c> becomes <c>JsonSerializer.SerializeToUtf8Bytes(value)</c>.</summary>
 internal static class SerializeCall
 {
     public static bool Binds(SerializedText found, SemanticModel model)
@@ -24,8 +23,7 @@ internal static class SerializeCall
     }
 }
 
-/// <summary>The options of <c>JsonSerializer</c>, written out for a method
-/// with other defaults.</summary>
+/// <summary>The options of <c>JsonSerializer</c>, written out for a method with other defaults.</summary>
 internal static class OptionsArgument
 {
     /// <param name="options">The options passed to <c>JsonSerializer</c>.</param>

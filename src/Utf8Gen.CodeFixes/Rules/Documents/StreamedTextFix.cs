@@ -12,10 +12,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents;
 
-/// <summary><c>JsonDocument.Parse(reader.ReadToEnd())</c> becomes
-/// <c>JsonDocument.Parse(stream)</c>.</summary>
-/// <remarks>Not for Fix All: ill-formed text was replaced, and UTF-16 with a byte
-/// order mark was accepted.</remarks>
+/// <summary><c>JsonDocument.Parse(reader.ReadToEnd())</c> becomes <c>JsonDocument.Parse(stream)</c>.</summary>
+/// <remarks>Not for Fix All: ill-formed text was replaced, and UTF-16 with a byte order mark was accepted.</remarks>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class StreamedTextFixProvider : DocumentFixProvider
 {
@@ -41,8 +39,7 @@ public sealed class StreamedTextFixProvider : DocumentFixProvider
 /// <summary>The stream under a <c>StreamReader</c>, as an argument of the parser.</summary>
 /// <param name="Pieces">The parts of the expression.</param>
 /// <param name="Write">Composes the expression from the parts.</param>
-/// <param name="StandIn">An expression that binds alike while the
-/// stream is not declared yet.</param>
+/// <param name="StandIn">An expression that binds alike while the stream is not declared yet.</param>
 /// <param name="Declaration">The replacement of the reader's declaration.</param>
 internal sealed record ReadStream(
     IReadOnlyList<SyntaxNode> Pieces, Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> Write, ExpressionSyntax? StandIn,
@@ -99,8 +96,7 @@ internal sealed record ReadStream(
         return block;
     }
 
-    /// <summary><c>using var reader = new StreamReader(Open());</c> becomes
-    /// <c>using var stream = Open();</c></summary>
+    /// <summary><c>using var reader = new StreamReader(Open());</c> becomes <c>using var stream = Open();</c></summary>
     private static Replacement Declare(
         string name, VariableDeclarationSyntax declaration, ExpressionSyntax stream, ITypeSymbol type, RewriteRequest request)
     {

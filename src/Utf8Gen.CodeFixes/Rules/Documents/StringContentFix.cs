@@ -13,9 +13,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents;
 
-/// <summary><c>new StringContent(JsonSerializer.Serialize(value), Encoding.UTF8,
-/// "application/json")</c> becomes a <c>ByteArrayContent</c> with the same header, or
-/// a <c>JsonContent</c>.</summary>
+/// <summary><c>new StringContent(JsonSerializer.Serialize(value), Encoding.UTF8, "application/json")</c> becomes a
+/// <c>ByteArrayContent</c> with the same header, or a <c>JsonContent</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class StringContentFixProvider : DocumentFixProvider
 {
@@ -119,8 +118,8 @@ internal static class NewContent
                 Parameters: [{ Type.SpecialType: SpecialType.System_String }, { Type.SpecialType: SpecialType.System_String }]
             }) is true;
 
-    /// <summary>The content written while it is sent. Only if the header is that of
-    /// <c>JsonContent</c> and the options can be written out.</summary>
+    /// <summary>The content written while it is sent. Only if the header is that of <c>JsonContent</c> and the options
+    /// can be written out.</summary>
     public static PiecesRewrite? OfJson(
         RewriteRequest request, IObjectCreationOperation creation, SerializedText found, DocumentSymbols symbols)
     {

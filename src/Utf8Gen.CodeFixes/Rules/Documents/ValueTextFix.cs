@@ -28,8 +28,7 @@ public sealed class ValueTextFixProvider : DocumentFixProvider
             : [];
 }
 
-/// <summary>What replaces the text of a node. A null node throws before, and is JSON null
-/// after.</summary>
+/// <summary>What replaces the text of a node. A null node throws before, and is JSON null after.</summary>
 internal static class NodeOffers
 {
     /// <summary>The key of the fix that copies a node.</summary>
@@ -92,8 +91,7 @@ internal static class NodeOffers
             && site.Request.Model.GetTypeInfo(site.Value, site.Request.Cancellation).Nullability.FlowState == NullableFlowState.NotNull;
 }
 
-/// <summary>What replaces the raw text of an element. Its bytes are those that the text
-/// was decoded from.</summary>
+/// <summary>What replaces the raw text of an element. Its bytes are those that the text was decoded from.</summary>
 internal static class ElementOffers
 {
     /// <summary>The key of the fix that writes an element as the writer formats it.</summary>
@@ -129,8 +127,8 @@ internal static class ElementOffers
         => site.Write(
             ParsedElement.FindExpression(site.Call), static parts => $"{parts[0]}.Clone()", static method => method is { Name: "Clone" });
 
-    /// <summary>The same if <c>JsonMarshal</c> is missing in a target. It needs reflection, where
-    /// parsing needs none.</summary>
+    /// <summary>The same if <c>JsonMarshal</c> is missing in a target. It needs reflection, where parsing needs
+    /// none.</summary>
     private static IEnumerable<RewriteOffer> ToNode(ValueSite site)
         => site.Found.HasOnlyText && !site.Request.Project.AvoidsReflection && site.Spell(site.Symbols.Node) is { } node
             ? site.Offer(
@@ -192,8 +190,8 @@ internal sealed class ValueSite
             ? new ValueSite(request, argument, found, symbols, call, value)
             : null;
 
-    /// <summary><c>element.Deserialize&lt;T&gt;(options)</c>, or the static call if the method
-    /// cannot be called so.</summary>
+    /// <summary><c>element.Deserialize&lt;T&gt;(options)</c>, or the static call if the method cannot be called
+    /// so.</summary>
     public NodeRewrite? Deserialize()
     {
         IMethodSymbol overload = Found.Overload!;

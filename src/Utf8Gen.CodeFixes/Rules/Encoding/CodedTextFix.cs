@@ -10,8 +10,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding;
 
-/// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c> becomes a call of a method
-/// that encodes into an array.</summary>
+/// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c> becomes a call of a method that encodes into
+/// an array.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class CodedTextFixProvider : EncodingFixProvider
 {

@@ -13,8 +13,7 @@ using Utf8Gen.CodeFixes.Rules.Writing;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding;
 
-/// <summary><c>Encoding.UTF8.GetBytes("id")</c> becomes <c>"id"u8</c>, or
-/// <c>"id"u8.ToArray()</c>.</summary>
+/// <summary><c>Encoding.UTF8.GetBytes("id")</c> becomes <c>"id"u8</c>, or <c>"id"u8.ToArray()</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class ConstantBytesFixProvider : EncodingFixProvider
 {
@@ -45,8 +44,7 @@ public sealed class ConstantBytesFixProvider : EncodingFixProvider
         }
     }
 
-    /// <remarks>Fix All would end the warning about an array for each item of data, and keep the
-    /// array.</remarks>
+    /// <remarks>Fix All would end the warning about an array for each item of data, and keep the array.</remarks>
     private static RewriteOffer Offer(IReadOnlyList<NodeRewrite> form, Utf8ConstantExpression spelling, bool isForFixAll)
         => spelling.Declaration is { } declaration
             ? new RewriteOffer("Use a u8 literal with a name", RuleCatalogue.ConstantBytes.Id, [.. form, declaration])
@@ -117,13 +115,13 @@ internal static class ConstantBytesRewrite
     }
 }
 
-/// <summary>Adds <c>private static readonly byte[] PongBytes = "pong"u8.ToArray();</c> to the type
-/// that needs the array, and uses the field.</summary>
+/// <summary>Adds <c>private static readonly byte[] PongBytes = "pong"u8.ToArray();</c> to the type that needs the
+/// array, and uses the field.</summary>
 /// <remarks>Only a person knows that nothing writes to the array, or keeps it.</remarks>
 internal static class BytesFieldRewrite
 {
-    /// <summary>A text may be a sentence: a field with its first words says no more than a
-    /// field with the name of its use, which is for a person to find.</summary>
+    /// <summary>A text may be a sentence: a field with its first words says no more than a field with the name of its
+    /// use, which is for a person to find.</summary>
     private const int MaxNameLength = 40;
 
     /// <returns>Null if the type cannot have the field, or all names are taken.</returns>

@@ -38,8 +38,7 @@ public sealed class DecodedComparisonFixProvider : RewriteCodeFixProvider
             : new RewriteOffer("Compare the bytes", RuleCatalogue.DecodedComparison.Id, rewrites);
     }
 
-    /// <summary>Whether a null array, which cannot be decoded, would be equal to a
-    /// constant.</summary>
+    /// <summary>Whether a null array, which cannot be decoded, would be equal to a constant.</summary>
     private static bool MayMatchNull(DecodedComparison found)
         => found.Constants.Any(static constant => constant.Text.Length == 0)
             && found.Decode.Arguments[0] is { Parameter.Type: IArrayTypeSymbol, Value: var bytes }
@@ -49,8 +48,7 @@ public sealed class DecodedComparisonFixProvider : RewriteCodeFixProvider
 /// <summary>Turns a comparison of decoded text into one of its bytes.</summary>
 internal static class DecodedComparisonRewrite
 {
-    /// <returns>Null if the result would not bind to the span methods, or a
-    /// directive would be lost.</returns>
+    /// <returns>Null if the result would not bind to the span methods, or a directive would be lost.</returns>
     public static NodeRewrite? TryCreate(DecodedComparison found, Utf8ConstantExpressions texts, SemanticModel model)
     {
         if (found.Operation.Syntax is not ExpressionSyntax finding)
@@ -71,8 +69,8 @@ internal static class DecodedComparisonRewrite
             current => Write(found, target, WriterFor(found, current, texts.Text)).ParenthesizedFor(target));
     }
 
-    /// <summary>Returns the comparison itself, with a <c>!</c> that becomes part of a search, or
-    /// parentheses that a call does not need.</summary>
+    /// <summary>Returns the comparison itself, with a <c>!</c> that becomes part of a search, or parentheses that a
+    /// call does not need.</summary>
     private static ExpressionSyntax TargetOf(ExpressionSyntax finding, DecodedComparison found) => found.Question switch
     {
         TextTestKind.Contains when finding.Parent is PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalNotExpression } not

@@ -11,8 +11,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding;
 
-/// <summary><c>Encoding.UTF8.GetBytes($"{id}/{count}")</c> becomes a call of a method that formats
-/// the values on the stack.</summary>
+/// <summary><c>Encoding.UTF8.GetBytes($"{id}/{count}")</c> becomes a call of a method that formats the values on the
+/// stack.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class FormattedTextFixProvider : EncodingFixProvider
 {
@@ -53,8 +53,7 @@ internal static class FormattingMethodText
             ? ["FormatUtf8", $"Format{type.Name}{format}"]
             : ["FormatUtf8"];
 
-    /// <returns>Null if a type that the method needs has no name, or the
-    /// text has several lines.</returns>
+    /// <returns>Null if a type that the method needs has no name, or the text has several lines.</returns>
     public static MethodText? TryCreate(FormattedText found, RewriteRequest request, int position)
     {
         SemanticModel model = request.Model;
@@ -125,8 +124,8 @@ internal static class FormattingMethodText
         return $"{writer}.TryWrite(utf8, {own.WithoutTrivia()}, {length})";
     }
 
-    /// <summary>A single parameter is called <c>value</c>; several have the names of their sources,
-    /// if these are distinct.</summary>
+    /// <summary>A single parameter is called <c>value</c>; several have the names of their sources, if these are
+    /// distinct.</summary>
     private static string[] NamesOf(FormattedText found)
     {
         if (found.Values.Length == 1)

@@ -9,8 +9,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding;
 
-/// <summary><c>int.Parse(Encoding.UTF8.GetString(bytes))</c> becomes
-/// <c>int.Parse(bytes)</c>.</summary>
+/// <summary><c>int.Parse(Encoding.UTF8.GetString(bytes))</c> becomes <c>int.Parse(bytes)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class ParsedBytesFixProvider : EncodingFixProvider
 {

@@ -43,8 +43,8 @@ internal static class SpanUseRewrite
     public static IReadOnlyList<IMethodSymbol> NewMethodsOf(IEnumerable<SpanUse> uses)
         => [.. uses.Select(static use => use.Overload).OfType<IMethodSymbol>()];
 
-    /// <summary>Whether the surrounding code means the same with a span, and the rewritten code
-    /// contains no directive.</summary>
+    /// <summary>Whether the surrounding code means the same with a span, and the rewritten code contains no
+    /// directive.</summary>
     public static bool IsPossible(SpanUse use, SemanticModel model)
         => Binds(use, model)
             && !Comments.HasDirective(use is { HasBounds: true, CallAround: { } call } ? call.Syntax : use.Replaced.Syntax);
@@ -108,8 +108,8 @@ internal static class SpanUseRewrite
     }
 }
 
-/// <summary><c>byte[] bytes = Encoding.UTF8.GetBytes("id");</c> becomes
-/// <c>ReadOnlySpan&lt;byte&gt; bytes = "id"u8;</c>.</summary>
+/// <summary><c>byte[] bytes = Encoding.UTF8.GetBytes("id");</c> becomes <c>ReadOnlySpan&lt;byte&gt; bytes =
+/// "id"u8;</c>.</summary>
 internal static class SpanLocalRewrite
 {
     /// <param name="local">The local and its uses.</param>

@@ -8,8 +8,7 @@ namespace Utf8Gen.CodeFixes.Rules.Encoding;
 /// <summary>The replacement of bytes that are encoded at run time.</summary>
 internal static class Utf8Expression
 {
-    /// <summary><c>"id"u8</c>, in parentheses if surrounding operators would split
-    /// <c>"i"u8 + "d"u8</c>.</summary>
+    /// <summary><c>"id"u8</c>, in parentheses if surrounding operators would split <c>"i"u8 + "d"u8</c>.</summary>
     /// <param name="text">The text.</param>
     /// <param name="replaced">The replaced expression.</param>
     public static ExpressionSyntax Span(ExpressionSyntax text, SyntaxNode replaced)
@@ -29,12 +28,11 @@ internal static class Utf8Expression
             : SyntaxFactory.ParenthesizedExpression(expression.WithoutTrivia());
 }
 
-/// <summary><c>writer.Write("id"u8)</c>, by the extension method for every
-/// <c>IBufferWriter&lt;byte&gt;</c>.</summary>
+/// <summary><c>writer.Write("id"u8)</c>, by the extension method for every <c>IBufferWriter&lt;byte&gt;</c>.</summary>
 internal static class BufferWrite
 {
-    /// <summary>Whether the call binds to the extension at a position. If not, it is
-    /// written as a static call.</summary>
+    /// <summary>Whether the call binds to the extension at a position. If not, it is written as a static
+    /// call.</summary>
     public static bool IsInReach(ExpressionSyntax writer, Utf8ConstantExpression text, SemanticModel model, int position)
         => model.Binds(
             AsExtension(writer, text.Literal), position,

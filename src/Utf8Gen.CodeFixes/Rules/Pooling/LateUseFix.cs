@@ -15,8 +15,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 namespace Utf8Gen.CodeFixes.Rules.Pooling;
 
 /// <summary>Moves the call that ends a lifetime after the last use.</summary>
-/// <remarks>Not for <c>Clear</c>, and <c>Dispose</c> of a pool: they may be meant to end all
-/// texts except later ones.</remarks>
+/// <remarks>Not for <c>Clear</c>, and <c>Dispose</c> of a pool: they may be meant to end all texts except later
+/// ones.</remarks>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class LateUseFixProvider : RewriteCodeFixProvider
 {
@@ -66,8 +66,7 @@ public sealed class LateUseFixProvider : RewriteCodeFixProvider
     private static LateUse? TryFindClosedLease(IInvocationOperation end, PoolSymbols pool)
         => pool.IsLease(end.TargetMethod.ContainingType) ? ClosedLease.TryFind(end, pool) : null;
 
-    /// <param name="Rule">The rule that finds the late use, and the
-    /// equivalence key of its fix.</param>
+    /// <param name="Rule">The rule that finds the late use, and the equivalence key of its fix.</param>
     /// <param name="Title">The title of the fix.</param>
     /// <param name="Method">The name of the method that ends a lifetime.</param>
     /// <param name="TryFind">Finds the late use after a call of the method.</param>
@@ -75,12 +74,11 @@ public sealed class LateUseFixProvider : RewriteCodeFixProvider
 }
 
 /// <summary>A statement that moves after a later one in the same block.</summary>
-/// <remarks>Several statements may move in one block: so each is
-/// annotated with its position.</remarks>
+/// <remarks>Several statements may move in one block: so each is annotated with its position.</remarks>
 internal sealed class MoveAfter : NodeRewrite
 {
-    /// <summary>The annotations of a block's statements. Specific to the block: a tree may keep
-    /// those of another pass.</summary>
+    /// <summary>The annotations of a block's statements. Specific to the block: a tree may keep those of another
+    /// pass.</summary>
     private static readonly ConditionalWeakTable<SyntaxNode, SyntaxAnnotation[]> Places = new();
 
     private readonly SyntaxAnnotation[] _places;
@@ -95,8 +93,8 @@ internal sealed class MoveAfter : NodeRewrite
         _last = last;
     }
 
-    /// <returns><see langword="null"/> unless every use is in the block, every path from the
-    /// statement passes the last one, and nothing in between can observe the move.</returns>
+    /// <returns><see langword="null"/> unless every use is in the block, every path from the statement passes the last
+    /// one, and nothing in between can observe the move.</returns>
     public static MoveAfter? TryCreate(LateUse late, SemanticModel model, PoolSymbols pool)
     {
         if (late.End is not IInvocationOperation call
@@ -193,8 +191,8 @@ internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel 
 
     private readonly ISymbol[] _mentioned = [.. end.Descendants().Select(VariableReference.FindVariable).OfType<ISymbol>()];
 
-    /// <summary>Whether a statement always continues with the next one, and does the same
-    /// before and after the call.</summary>
+    /// <summary>Whether a statement always continues with the next one, and does the same before and after the
+    /// call.</summary>
     public bool IsIndifferent(StatementSyntax statement)
         => !statement.DescendantNodesAndSelf(static node => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax))
             .Any(MayLeave)
@@ -227,8 +225,8 @@ internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel 
         _ => true,
     };
 
-    /// <summary>Whether a call may reach the pool in another way: through a local function, a
-    /// lambda, or the field that stores it.</summary>
+    /// <summary>Whether a call may reach the pool in another way: through a local function, a lambda, or the field that
+    /// stores it.</summary>
     private bool MayKnowPool(IInvocationOperation call) => call.TargetMethod.MethodKind switch
     {
         MethodKind.DelegateInvoke => true,
@@ -236,8 +234,7 @@ internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel 
         _ => CanReachField(call.TargetMethod, call.Instance, call.Arguments),
     };
 
-    /// <summary>Whether the code of a member may reach the pool through the
-    /// field that stores it.</summary>
+    /// <summary>Whether the code of a member may reach the pool through the field that stores it.</summary>
     private bool CanReachField(ISymbol member, IOperation? instance, ImmutableArray<IArgumentOperation> arguments) => end.Instance switch
     {
         IFieldReferenceOperation { Instance: null } => !member.DeclaringSyntaxReferences.IsEmpty,
@@ -246,8 +243,7 @@ internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel 
         _ => false,
     };
 
-    /// <summary>Whether the object of the call is only read: neither written nor
-    /// passed to other code.</summary>
+    /// <summary>Whether the object of the call is only read: neither written nor passed to other code.</summary>
     private bool IsPlainUse(IOperation mention)
         => VariableWrites.WriterOf(mention) is null && mention.Parent switch
         {

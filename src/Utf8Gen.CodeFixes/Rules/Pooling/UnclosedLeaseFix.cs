@@ -12,8 +12,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Pooling;
 
-/// <summary>Adds <c>using</c> to the variable of a lease, or a variable to
-/// a lease without one.</summary>
+/// <summary>Adds <c>using</c> to the variable of a lease, or a variable to a lease without one.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
 {
@@ -40,8 +39,8 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
             yield return new RewriteOffer(Title, RuleCatalogue.UnclosedLease.Id, rewrites);
     }
 
-    /// <summary>Whether the function is left only at its end: a lease cannot live across an
-    /// <c>await</c> or a <c>yield</c>.</summary>
+    /// <summary>Whether the function is left only at its end: a lease cannot live across an <c>await</c> or a
+    /// <c>yield</c>.</summary>
     private static bool RunsThrough(IInvocationOperation call)
         => call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart) is IMethodSymbol { IsAsync: false }
             && !FunctionBody.FindEnclosingFunction(call).Syntax.DescendantTokens()
@@ -83,8 +82,8 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
         ];
     }
 
-    /// <summary>Whether a <c>goto</c> could bypass a declaration in place of a statement, which is
-    /// an error with <c>using</c>.</summary>
+    /// <summary>Whether a <c>goto</c> could bypass a declaration in place of a statement, which is an error with
+    /// <c>using</c>.</summary>
     private static bool HasLabelBeside(StatementSyntax statement)
         => (statement.Parent is GlobalStatementSyntax { Parent: { } unit } ? unit : statement.Parent!)
             .DescendantNodes()
@@ -95,8 +94,8 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
 /// <summary>Calls that may be evaluated before their statement.</summary>
 internal static class FirstEvaluation
 {
-    /// <summary>Returns the statement if it is in a block, evaluates the call exactly once, and
-    /// has no earlier effect.</summary>
+    /// <summary>Returns the statement if it is in a block, evaluates the call exactly once, and has no earlier
+    /// effect.</summary>
     public static StatementSyntax? StatementOf(IInvocationOperation call, PoolSymbols pool)
     {
         IOperation part = call;

@@ -12,9 +12,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
 
-/// <summary>Passes constant text as UTF-8. There is one provider for compared text and
-/// one for looked-up names: a tool that fixes everything requests only one equivalence
-/// key from a provider.</summary>
+/// <summary>Passes constant text as UTF-8. There is one provider for compared text and one for looked-up names: a tool
+/// that fixes everything requests only one equivalence key from a provider.</summary>
 public abstract class Utf8ArgumentFixProvider : RewriteCodeFixProvider
 {
     private readonly bool _namesProperty;

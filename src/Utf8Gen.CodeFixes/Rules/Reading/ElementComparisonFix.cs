@@ -12,8 +12,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
 
-/// <summary><c>element.ToString() == "open"</c> becomes
-/// <c>element.ValueKind == JsonValueKind.String &amp;&amp;
+/// <summary><c>element.ToString() == "open"</c> becomes <c>element.ValueKind == JsonValueKind.String &amp;&amp;
 /// element.ValueEquals("open"u8)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class ElementComparisonFixProvider : RewriteCodeFixProvider
@@ -47,8 +46,8 @@ public sealed class ElementComparisonFixProvider : RewriteCodeFixProvider
     }
 }
 
-/// <summary>A comparison with <c>element.ToString()</c> becomes one with
-/// <c>element.ValueEquals</c>, after a test of the kind.</summary>
+/// <summary>A comparison with <c>element.ToString()</c> becomes one with <c>element.ValueEquals</c>, after a test of
+/// the kind.</summary>
 internal sealed class StringTestRewrite : NodeRewrite
 {
     private readonly TextComparisonRewrite _comparison;

@@ -13,9 +13,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
 
-/// <summary><c>string.IsNullOrEmpty(element.GetString())</c> becomes <c>element.ValueKind ==
-/// JsonValueKind.Null || element.ValueEquals(""u8)</c>, without the test where the value is
-/// text.</summary>
+/// <summary><c>string.IsNullOrEmpty(element.GetString())</c> becomes <c>element.ValueKind == JsonValueKind.Null ||
+/// element.ValueEquals(""u8)</c>, without the test where the value is text.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class EmptyTextFixProvider : RewriteCodeFixProvider
 {
@@ -47,8 +46,8 @@ public sealed class EmptyTextFixProvider : RewriteCodeFixProvider
         string Write(string receiver) => nullTest.Replace("{0}", receiver) + $"{receiver}.{method.Name}(\"\"{(hasLiterals ? "u8" : "")})";
     }
 
-    /// <summary>Returns <c>element.ValueKind == JsonValueKind.Null ||</c> for the receiver
-    /// <c>{0}</c>, or nothing if that is never true.</summary>
+    /// <summary>Returns <c>element.ValueKind == JsonValueKind.Null ||</c> for the receiver <c>{0}</c>, or nothing if
+    /// that is never true.</summary>
     private static string? NullTestOf(EmptyText found, RewriteRequest request)
     {
         if (found.Kind is not { } property || IsNeverNull(found))

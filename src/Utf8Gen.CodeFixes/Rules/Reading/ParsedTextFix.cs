@@ -53,8 +53,7 @@ internal sealed class ParsedTextRewrite : NodeRewrite
     /// <summary>The name of the replacement method.</summary>
     public string Getter { get; }
 
-    /// <summary>Whether <c>Parse</c> returns the kind that the text has, as the getter
-    /// does.</summary>
+    /// <summary>Whether <c>Parse</c> returns the kind that the text has, as the getter does.</summary>
     public bool KeepsKind { get; }
 
     public static ParsedTextRewrite? TryCreate(RewriteRequest request)

@@ -15,8 +15,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
 
-/// <summary><c>ReadOwner(reader)</c> becomes <c>ReadOwner(ref reader)</c>, with the declaration and
-/// all other calls, in any file.</summary>
+/// <summary><c>ReadOwner(reader)</c> becomes <c>ReadOwner(ref reader)</c>, with the declaration and all other calls, in
+/// any file.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class ReaderByValueFixProvider : CodeFixProvider
 {
@@ -46,8 +46,8 @@ public sealed class ReaderByValueFixProvider : CodeFixProvider
     }
 }
 
-/// <summary>Makes all changes at once. Two findings may involve one method, and a file may be
-/// changed for findings in others.</summary>
+/// <summary>Makes all changes at once. Two findings may involve one method, and a file may be changed for findings in
+/// others.</summary>
 internal sealed class ReaderByValueFixAllProvider : FixAllProvider
 {
     public static ReaderByValueFixAllProvider Instance { get; } = new();
@@ -87,12 +87,12 @@ internal sealed class ReaderByRefChange
 
     public TextInsertions Insertions { get; } = new();
 
-    /// <summary>The number of calls that may be meant to look ahead: their readers stay in place
-    /// now, and would advance.</summary>
+    /// <summary>The number of calls that may be meant to look ahead: their readers stay in place now, and would
+    /// advance.</summary>
     public int OtherCalls { get; private set; }
 
-    /// <returns><see langword="null"/> unless the declaration and every call can be changed,
-    /// wherever they are compiled.</returns>
+    /// <returns><see langword="null"/> unless the declaration and every call can be changed, wherever they are
+    /// compiled.</returns>
     public static async Task<ReaderByRefChange?> TryCreateAsync(Document document, TextSpan span, CancellationToken cancellation)
     {
         SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
@@ -115,8 +115,7 @@ internal sealed class ReaderByRefChange
             : null;
     }
 
-    /// <summary>Adds the method, as each project that shares its file sees it, and
-    /// all references to it.</summary>
+    /// <summary>Adds the method, as each project that shares its file sees it, and all references to it.</summary>
     private async Task<bool> TryAddAsync(IMethodSymbol method, CancellationToken cancellation)
     {
         foreach (IMethodSymbol twin in await FindTwinsAsync(method, cancellation).ConfigureAwait(false))
@@ -202,8 +201,7 @@ internal sealed class ReaderByRefChange
         return true;
     }
 
-    /// <remarks>The rules for what may refer to a span differ with <c>ref</c>:
-    /// the compiler decides.</remarks>
+    /// <remarks>The rules for what may refer to a span differ with <c>ref</c>: the compiler decides.</remarks>
     private async Task<bool> CompilesAsync(CancellationToken cancellation)
     {
         Solution changed = await Insertions.ApplyAsync(_solution, cancellation).ConfigureAwait(false);
@@ -220,8 +218,7 @@ internal sealed class ReaderByRefChange
 /// <summary>Parameters that become <c>ref</c>.</summary>
 internal static class RefParameter
 {
-    /// <summary>Returns the original definition of the method, neither
-    /// reduced nor constructed.</summary>
+    /// <summary>Returns the original definition of the method, neither reduced nor constructed.</summary>
     public static IMethodSymbol DefinitionOf(IMethodSymbol called) => (called.ReducedFrom ?? called).OriginalDefinition;
 
     public static int OrdinalOf(IParameterSymbol parameter, IMethodSymbol called)
@@ -229,8 +226,7 @@ internal static class RefParameter
             ? parameter.Ordinal + 1
             : parameter.Ordinal;
 
-    /// <summary>Whether no other code relies on the signature, and no other
-    /// method has the new one.</summary>
+    /// <summary>Whether no other code relies on the signature, and no other method has the new one.</summary>
     public static bool CanBeMade(IMethodSymbol method, int ordinal)
         => !IsVisibleOutside(method) && !ImplementsInterface(method) && !HasTwin(method, ordinal);
 
@@ -247,8 +243,8 @@ internal static class RefParameter
         return declarations;
     }
 
-    /// <returns><see langword="null"/> if the parameter has a default value, or a modifier that is
-    /// incompatible with <c>ref</c>.</returns>
+    /// <returns><see langword="null"/> if the parameter has a default value, or a modifier that is incompatible with
+    /// <c>ref</c>.</returns>
     public static ParameterSyntax? TryCreate(SyntaxNode declaration, int ordinal)
     {
         ParameterListSyntax? list = declaration switch
@@ -315,8 +311,8 @@ internal static class RefParameter
 /// <summary>The use of a method name.</summary>
 internal static class ReferenceToMethod
 {
-    /// <summary><c>nameof(ReadOwner)</c>, or a <c>cref</c> without parameters: both stay valid
-    /// with another signature.</summary>
+    /// <summary><c>nameof(ReadOwner)</c>, or a <c>cref</c> without parameters: both stay valid with another
+    /// signature.</summary>
     public static bool IsOnlyName(SyntaxNode name)
     {
         foreach (SyntaxNode ancestor in name.AncestorsAndSelf(ascendOutOfTrivia: false))
@@ -332,8 +328,7 @@ internal static class ReferenceToMethod
         return false;
     }
 
-    /// <summary>Returns the call of the named method; not
-    /// <c>Func&lt;...&gt; f = ReadOwner;</c>.</summary>
+    /// <summary>Returns the call of the named method; not <c>Func&lt;...&gt; f = ReadOwner;</c>.</summary>
     public static InvocationExpressionSyntax? CallOf(SyntaxNode name)
     {
         if (name is not SimpleNameSyntax)

@@ -11,8 +11,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
 
-/// <summary>Compares JSON text as UTF-8. There is one provider for each source of the text: a tool
-/// that fixes everything requests only one equivalence key from a provider.</summary>
+/// <summary>Compares JSON text as UTF-8. There is one provider for each source of the text: a tool that fixes
+/// everything requests only one equivalence key from a provider.</summary>
 public abstract class TextComparisonFixProvider : RewriteCodeFixProvider
 {
     private const string Title = "Compare as UTF-8";
@@ -51,24 +51,21 @@ public sealed class NameComparisonFixProvider() : TextComparisonFixProvider(Json
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.NameComparison.Ids;
 }
 
-/// <summary><c>reader.GetString() == "id"</c> becomes
-/// <c>reader.ValueTextEquals("id"u8)</c>.</summary>
+/// <summary><c>reader.GetString() == "id"</c> becomes <c>reader.ValueTextEquals("id"u8)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class TokenComparisonFixProvider() : TextComparisonFixProvider(JsonTextKind.ReaderToken)
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.TokenComparison.Ids;
 }
 
-/// <summary><c>element.GetString() == "id"</c> becomes
-/// <c>element.ValueEquals("id"u8)</c>.</summary>
+/// <summary><c>element.GetString() == "id"</c> becomes <c>element.ValueEquals("id"u8)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class ValueComparisonFixProvider() : TextComparisonFixProvider(JsonTextKind.ElementValue)
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.ValueComparison.Ids;
 }
 
-/// <summary>A finding about compared JSON text: in one comparison, or in all those of a
-/// local that stores it.</summary>
+/// <summary>A finding about compared JSON text: in one comparison, or in all those of a local that stores it.</summary>
 internal sealed class ComparedText
 {
     private readonly ComparedLocal? _local;
@@ -89,14 +86,13 @@ internal sealed class ComparedText
 
     public JsonTextKind Kind { get; }
 
-    /// <summary>Whether JSON <c>null</c> gives the same results with
-    /// bytes as with a string.</summary>
+    /// <summary>Whether JSON <c>null</c> gives the same results with bytes as with a string.</summary>
     public bool IsSameForNull => _comparisons.All(comparison
         => NullToken.MakesNoDifference(
             comparison, _local is null ? comparison.Text.Read : DeferredRead.MentionIn(comparison, _local.Local)));
 
-    /// <summary>Returns the variable that the text is compared with, if it may be null, which
-    /// equals an empty text for the methods that compare bytes.</summary>
+    /// <summary>Returns the variable that the text is compared with, if it may be null, which equals an empty text for
+    /// the methods that compare bytes.</summary>
     public string? NullableVariableIn(SemanticModel model)
         => _comparisons is [{ Variable.Syntax: ExpressionSyntax variable }]
             && model.GetTypeInfo(variable).Nullability.FlowState != NullableFlowState.NotNull
@@ -125,8 +121,7 @@ internal sealed class ComparedText
             : null;
     }
 
-    /// <summary>Returns all changes, or <see langword="null"/> if one
-    /// of them is impossible.</summary>
+    /// <summary>Returns all changes, or <see langword="null"/> if one of them is impossible.</summary>
     public IReadOnlyList<NodeRewrite>? TryRewrite(SemanticModel model)
     {
         var rewrites = new List<NodeRewrite>();

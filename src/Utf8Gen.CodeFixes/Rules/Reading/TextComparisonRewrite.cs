@@ -8,8 +8,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
 
-/// <summary>A comparison with <c>property.Name</c> becomes one with
-/// <c>property.NameEquals</c>.</summary>
+/// <summary>A comparison with <c>property.Name</c> becomes one with <c>property.NameEquals</c>.</summary>
 internal sealed class TextComparisonRewrite : NodeRewrite
 {
     private readonly TextComparison _comparison;
@@ -61,16 +60,15 @@ internal sealed class TextComparisonRewrite : NodeRewrite
     /// <summary>Writes a text as UTF-8; a variable, and any text before C# 11, as it is.</summary>
     private ExpressionSyntax Spell(ExpressionSyntax text) => _texts is null ? text : _texts.Text(text);
 
-    /// <summary>Whether the text is read in the comparison itself, not
-    /// stored in a local before.</summary>
+    /// <summary>Whether the text is read in the comparison itself, not stored in a local before.</summary>
     private bool IsInside => Target.Span.Contains(_read.Span);
 
     /// <summary>Returns <c>property.Name</c>, or the called <c>reader.GetString</c>.</summary>
     private static MemberAccessExpressionSyntax? MemberIn(SyntaxNode read)
         => (read is InvocationExpressionSyntax call ? call.Expression : read) as MemberAccessExpressionSyntax;
 
-    /// <summary>Returns the comparison itself; <c>!(property.Name == "id")</c> also loses its
-    /// parentheses, which a call does not need.</summary>
+    /// <summary>Returns the comparison itself; <c>!(property.Name == "id")</c> also loses its parentheses, which a call
+    /// does not need.</summary>
     private static ExpressionSyntax TargetOf(ExpressionSyntax finding, TextComparison comparison)
     {
         bool becomesCall = !comparison.IsNegated && finding is not IsPatternExpressionSyntax { Pattern: not ConstantPatternSyntax };
@@ -104,8 +102,7 @@ internal sealed class TextComparisonRewrite : NodeRewrite
 /// <param name="read"><c>property.Name</c>, or the called <c>reader.GetString</c>.</param>
 /// <param name="method"><c>NameEquals</c>, <c>ValueEquals</c> or <c>ValueTextEquals</c></param>
 /// <param name="spell">Writes a constant as UTF-8.</param>
-/// <param name="comments">The comments that would be lost: they move
-/// before the first literal.</param>
+/// <param name="comments">The comments that would be lost: they move before the first literal.</param>
 internal sealed class TextComparisonWriter(
     MemberAccessExpressionSyntax read, string method, Func<ExpressionSyntax, ExpressionSyntax> spell, SyntaxTriviaList comments)
 {
@@ -119,9 +116,8 @@ internal sealed class TextComparisonWriter(
     /// <summary>The calls written so far.</summary>
     public IReadOnlyList<InvocationExpressionSyntax> Calls => _calls;
 
-    /// <summary>Writes the condition of a pattern token by token: <c>not ("id" or "name")</c>
-    /// becomes <c>!(property.NameEquals("id"u8) || property.NameEquals("name"u8))</c>. The
-    /// precedences correspond.</summary>
+    /// <summary>Writes the condition of a pattern token by token: <c>not ("id" or "name")</c> becomes
+    /// <c>!(property.NameEquals("id"u8) || property.NameEquals("name"u8))</c>. The precedences correspond.</summary>
     public ExpressionSyntax Write(PatternSyntax pattern) => pattern switch
     {
         ConstantPatternSyntax constant => WriteCall(constant),
@@ -189,7 +185,6 @@ internal sealed class TextComparisonWriter(
             kind, left, SyntaxFactory.Token(word.LeadingTrivia, operatorKind, word.TrailingTrivia), Write(pattern.Right));
     }
 
-    /// <summary>Creates a token without elastic trivia, which the
-    /// formatter leaves in place.</summary>
+    /// <summary>Creates a token without elastic trivia, which the formatter leaves in place.</summary>
     private static SyntaxToken Token(SyntaxKind kind) => SyntaxFactory.Token(default, kind, default);
 }

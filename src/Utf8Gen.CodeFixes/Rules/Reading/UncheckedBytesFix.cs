@@ -12,8 +12,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
 
-/// <summary><c>reader.ValueSpan.SequenceEqual("id"u8)</c> becomes
-/// <c>reader.ValueTextEquals("id"u8)</c>.</summary>
+/// <summary><c>reader.ValueSpan.SequenceEqual("id"u8)</c> becomes <c>reader.ValueTextEquals("id"u8)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class UncheckedBytesFixProvider : RewriteCodeFixProvider
 {
@@ -40,8 +39,8 @@ public sealed class UncheckedBytesFixProvider : RewriteCodeFixProvider
     }
 }
 
-/// <summary>Turns a call that uses the bytes of a token into one that takes the reader and handles
-/// escapes and segments.</summary>
+/// <summary>Turns a call that uses the bytes of a token into one that takes the reader and handles escapes and
+/// segments.</summary>
 internal sealed class UncheckedBytesRewrite : NodeRewrite
 {
     private readonly InvocationExpressionSyntax _call;
@@ -62,8 +61,8 @@ internal sealed class UncheckedBytesRewrite : NodeRewrite
     /// <summary>Whether the token is certainly a name or a string.</summary>
     public bool IsSurelyText { get; }
 
-    /// <summary>Whether the token is compared only with constant text. Other bytes may contain
-    /// escapes, and would equal raw bytes only.</summary>
+    /// <summary>Whether the token is compared only with constant text. Other bytes may contain escapes, and would equal
+    /// raw bytes only.</summary>
     public bool IsOfConstant { get; private init; } = true;
 
     public static UncheckedBytesRewrite? TryCreate(RewriteRequest request)
@@ -157,7 +156,6 @@ internal sealed class UncheckedBytesRewrite : NodeRewrite
             SyntaxFactory.ArgumentList(
                 Token(SyntaxKind.OpenParenToken), SyntaxFactory.SeparatedList(arguments), Token(SyntaxKind.CloseParenToken)));
 
-    /// <summary>Creates a token without elastic trivia, which the
-    /// formatter leaves in place.</summary>
+    /// <summary>Creates a token without elastic trivia, which the formatter leaves in place.</summary>
     private static SyntaxToken Token(SyntaxKind kind) => SyntaxFactory.Token(default, kind, default);
 }

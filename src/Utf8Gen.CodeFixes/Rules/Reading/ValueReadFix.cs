@@ -13,10 +13,9 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
 
-/// <summary><c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c> becomes
-/// <c>reader.GetString()</c>, and that of a <c>JsonNode</c> <c>JsonNode.Parse(ref reader)</c> or,
-/// with metadata that may have another converter, <c>ReadJsonNode(ref reader, metadata)</c>, which
-/// asks for it.</summary>
+/// <summary><c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c> becomes <c>reader.GetString()</c>, and
+/// that of a <c>JsonNode</c> <c>JsonNode.Parse(ref reader)</c> or, with metadata that may have another converter,
+/// <c>ReadJsonNode(ref reader, metadata)</c>, which asks for it.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class ValueReadFixProvider : RewriteCodeFixProvider
 {
@@ -56,8 +55,7 @@ public sealed class ValueReadFixProvider : RewriteCodeFixProvider
         };
     }
 
-    /// <summary>The same for any metadata: only its built-in converter is called without the
-    /// serializer.</summary>
+    /// <summary>The same for any metadata: only its built-in converter is called without the serializer.</summary>
     private static RewriteOffer? AskFirst(ValueRead found, RewriteRequest request)
     {
         if (BuiltInConverter.TryFind(found) is not { } converter
@@ -106,10 +104,10 @@ public sealed class ValueReadFixProvider : RewriteCodeFixProvider
     }
 }
 
-/// <summary>The source of a method that calls the built-in converter of a type. The serializer
-/// reads ahead first, and is left for other converters.</summary>
-/// <remarks>The type of the converter is compared: metadata that is made by reflection has an
-/// instance of its own.</remarks>
+/// <summary>The source of a method that calls the built-in converter of a type. The serializer reads ahead first, and
+/// is left for other converters.</summary>
+/// <remarks>The type of the converter is compared: metadata that is made by reflection has an instance of its
+/// own.</remarks>
 internal static class ConverterMethodText
 {
     /// <returns>Null if a type cannot be named.</returns>

@@ -7,8 +7,7 @@ namespace Utf8Gen.CodeFixes.Rules.Tables;
 /// <summary>The keys of <c>[Utf8Table("id", "name")]</c>.</summary>
 internal static class AttributeKeys
 {
-    /// <returns>Null unless all keys are arguments of the attribute, and
-    /// are matched unchanged.</returns>
+    /// <returns>Null unless all keys are arguments of the attribute, and are matched unchanged.</returns>
     public static List<string>? TryRead(INamedTypeSymbol type)
         => OwnAttributes.KeySources(type) is [{ AttributeClass.IsGenericType: false } attribute]
             && attribute.NamedArguments.All(static argument => argument.Key is "Strategy" or "Expected")

@@ -10,10 +10,9 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.CodeFixes.Rules.Tables;
 
-/// <summary>Makes the type of a table <c>partial</c>, and removes a key that is in the table
-/// already.</summary>
-/// <remarks>No <c>RewriteCodeFixProvider</c>: the code has errors, so there is no meaning that a
-/// fix could change.</remarks>
+/// <summary>Makes the type of a table <c>partial</c>, and removes a key that is in the table already.</summary>
+/// <remarks>No <c>RewriteCodeFixProvider</c>: the code has errors, so there is no meaning that a fix could
+/// change.</remarks>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class TableMistakeFixProvider : CodeFixProvider
 {
@@ -60,8 +59,7 @@ public sealed class TableMistakeFixProvider : CodeFixProvider
         return removed is null || HasComment(removed) ? null : root.RemoveNode(removed, SyntaxRemoveOptions.KeepNoTrivia);
     }
 
-    /// <summary>Whether a comment or a directive would go, too: that of the key, or of the comma
-    /// beside it.</summary>
+    /// <summary>Whether a comment or a directive would go, too: that of the key, or of the comma beside it.</summary>
     private static bool HasComment(SyntaxNode removed)
     {
         SyntaxToken[] beside = [removed.GetFirstToken().GetPreviousToken(), removed.GetLastToken().GetNextToken()];
@@ -70,8 +68,8 @@ public sealed class TableMistakeFixProvider : CodeFixProvider
             .Any(static trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia));
     }
 
-    /// <summary>Returns what a key is in its list: an argument, an element, or the attribute that
-    /// adds nothing else.</summary>
+    /// <summary>Returns what a key is in its list: an argument, an element, or the attribute that adds nothing
+    /// else.</summary>
     private static SyntaxNode? ElementOf(ExpressionSyntax key) => key.Parent switch
     {
         AttributeArgumentSyntax { Parent: AttributeArgumentListSyntax { Arguments.Count: 1, Parent: AttributeSyntax attribute } }

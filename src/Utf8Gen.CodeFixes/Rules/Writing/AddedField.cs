@@ -5,8 +5,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing;
 
-/// <summary>Adds a field with an encoded text at the start of a type, after its
-/// constants and similar fields.</summary>
+/// <summary>Adds a field with an encoded text at the start of a type, after its constants and similar fields.</summary>
 /// <param name="type">The type.</param>
 /// <param name="name">The name of the field.</param>
 /// <param name="declaration">The text of the field, on one line.</param>
@@ -43,8 +42,7 @@ internal sealed class AddedField(TypeDeclarationSyntax type, string name, string
 
     private SyntaxTriviaList LineBreak => SyntaxFactory.TriviaList(SyntaxFactory.EndOfLine(layout.LineBreak));
 
-    /// <summary>Constants need no initialization. If there is a directive,
-    /// the order is unknown.</summary>
+    /// <summary>Constants need no initialization. If there is a directive, the order is unknown.</summary>
     private static bool IsBefore(MemberDeclarationSyntax member)
         => member is FieldDeclarationSyntax { ContainsDirectives: false } && EndsLine(member.GetLastToken())
             && (IsConstant(member) || IsEncodedText(member));
@@ -84,8 +82,8 @@ internal sealed class AddedField(TypeDeclarationSyntax type, string name, string
         => brace.LeadingTrivia.Any() ? brace : brace.WithLeadingTrivia(SyntaxFactory.Whitespace(layout.TypeIndentation));
 }
 
-/// <summary>Static fields are initialized in textual order, and in no order between files: earlier
-/// code sees later fields uninitialized.</summary>
+/// <summary>Static fields are initialized in textual order, and in no order between files: earlier code sees later
+/// fields uninitialized.</summary>
 internal static class StaticInitializers
 {
     /// <summary>Whether code of the project may run before a field is initialized.</summary>
@@ -100,13 +98,11 @@ internal static class StaticInitializers
                 ? part.Members.TakeWhile(member => member != field).Any(member => RunsOwnCode(member, model))
                 : MayRunIn(part, model));
 
-    /// <summary>Whether a part of a type has a static initializer that runs
-    /// code of the project.</summary>
+    /// <summary>Whether a part of a type has a static initializer that runs code of the project.</summary>
     private static bool MayRunIn(TypeDeclarationSyntax part, SemanticModel model)
         => part.Members.Any(member => RunsOwnCode(member, model));
 
-    /// <summary>Whether any part of a type but one has a static initializer that runs
-    /// code of the project.</summary>
+    /// <summary>Whether any part of a type but one has a static initializer that runs code of the project.</summary>
     public static bool MayRunOutside(TypeDeclarationSyntax part, INamedTypeSymbol type, SemanticModel model)
         => type.DeclaringSyntaxReferences
             .Select(static reference => reference.GetSyntax())
@@ -125,8 +121,7 @@ internal static class StaticInitializers
         _ => [],
     };
 
-    /// <summary>A method, a constructor, a property or a static field that
-    /// is declared in source.</summary>
+    /// <summary>A method, a constructor, a property or a static field that is declared in source.</summary>
     private static bool IsOwnCode(SyntaxNode node, SemanticModel model)
     {
         if (node is not (SimpleNameSyntax or BaseObjectCreationExpressionSyntax))

@@ -14,8 +14,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing;
 
-/// <summary><c>writer.WriteString("name", element.GetString())</c> becomes
-/// <c>writer.WritePropertyName("name"); element.WriteTo(writer)</c>.</summary>
+/// <summary><c>writer.WriteString("name", element.GetString())</c> becomes <c>writer.WritePropertyName("name");
+/// element.WriteTo(writer)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
 {
@@ -50,8 +50,7 @@ public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
     }
 }
 
-/// <summary>Replaces one call by another, or by two statements if a name
-/// must be written first.</summary>
+/// <summary>Replaces one call by another, or by two statements if a name must be written first.</summary>
 internal static class CopyRewrite
 {
     public static NodeRewrite Create(CopiedText found, CopyCall copy)
@@ -112,8 +111,7 @@ internal sealed record CopyCall(string Method, string Expression, NodeRewrite? D
     }
 }
 
-/// <summary>The source of a method that copies the text of a reader's token through a
-/// buffer on the stack.</summary>
+/// <summary>The source of a method that copies the text of a reader's token through a buffer on the stack.</summary>
 internal sealed class CopyMethodText
 {
     private readonly bool _becomesName;

@@ -26,8 +26,7 @@ internal sealed class EncodedTextSite
 
     public JsonWriterSymbols Writer { get; }
 
-    /// <summary>The part of the innermost containing class, struct or record
-    /// that is in this file.</summary>
+    /// <summary>The part of the innermost containing class, struct or record that is in this file.</summary>
     public TypeDeclarationSyntax Type { get; }
 
     public INamedTypeSymbol Symbol { get; }
@@ -55,8 +54,7 @@ internal sealed class EncodedTextSite
     public bool Means(string name, ISymbol symbol)
         => Model.LookupSymbols(Position, name: name) is [var found] && SymbolEqualityComparer.Default.Equals(found, symbol);
 
-    /// <summary>Whether a constant refers to something local to its function, which a field
-    /// cannot.</summary>
+    /// <summary>Whether a constant refers to something local to its function, which a field cannot.</summary>
     private static bool MentionsLocal(SyntaxNode constant, RewriteRequest request)
         => constant.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>()
             .Any(name => request.Model.GetSymbolInfo(name, request.Cancellation).Symbol
@@ -67,8 +65,7 @@ internal sealed class EncodedTextSite
 }
 
 /// <summary>A <c>JsonEncodedText</c> that code at one place can use.</summary>
-/// <param name="Expression"><c>IdEncoded</c>, or
-/// <c>PackageKeys.GetEncoded(PackageKeys.Key.Id)</c></param>
+/// <param name="Expression"><c>IdEncoded</c>, or <c>PackageKeys.GetEncoded(PackageKeys.Key.Id)</c></param>
 /// <param name="Declaration">The declaration that it needs.</param>
 /// <param name="IsSafeName">Whether the chosen name cannot clash with another one.</param>
 internal sealed record EncodedText(string Expression, NodeRewrite? Declaration = null, bool IsSafeName = true);

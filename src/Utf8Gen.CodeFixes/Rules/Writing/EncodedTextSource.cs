@@ -20,8 +20,7 @@ internal static class EncodedTextSource
     /// <returns>Null if the source has none.</returns>
     public static EncodedText? TryFindExisting(EncodedTextSite site) => ExistingField.TryFind(site) ?? TableEncodedText.TryFind(site);
 
-    /// <summary>Returns the field that an earlier fix of the same pass adds to this type
-    /// or a containing one.</summary>
+    /// <summary>Returns the field that an earlier fix of the same pass adds to this type or a containing one.</summary>
     private static EncodedText? FindWritten(EncodedTextSite site)
         => site.Written.Find(written => written.Text == site.Text
             && site.ContainingTypes.Contains(written.Type, SymbolEqualityComparer.Default)
@@ -61,8 +60,8 @@ internal static class ExistingField
             && !StaticInitializers.MayRunBefore(declaration, field.ContainingType, site.Model);
     }
 
-    /// <summary>Whether the text is seen to differ without binding: a type may have thousands of
-    /// such fields, and as many findings.</summary>
+    /// <summary>Whether the text is seen to differ without binding: a type may have thousands of such fields, and as
+    /// many findings.</summary>
     private static bool IsOtherLiteral(ExpressionSyntax? value, string text)
         => value is InvocationExpressionSyntax
         {
@@ -94,8 +93,8 @@ internal static class EncodeCall
     }
 }
 
-/// <summary><c>PackageKeys.GetEncoded(PackageKeys.Key.Id)</c>, of a <c>[Utf8Table]</c> that is the
-/// containing type, is nested in it, or is already mentioned there.</summary>
+/// <summary><c>PackageKeys.GetEncoded(PackageKeys.Key.Id)</c>, of a <c>[Utf8Table]</c> that is the containing type, is
+/// nested in it, or is already mentioned there.</summary>
 internal static class TableEncodedText
 {
     /// <summary>The tables that a type mentions, which each of its findings asks for.</summary>
@@ -151,9 +150,8 @@ internal static class TableEncodedText
     }
 }
 
-/// <summary>Adds <c>private static readonly JsonEncodedText IdEncoded =
-/// JsonEncodedText.Encode("id");</c> before the other members of the type that uses it, so that it
-/// is initialized before any of their initializers runs.</summary>
+/// <summary>Adds <c>private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");</c> before the
+/// other members of the type that uses it, so that it is initialized before any of their initializers runs.</summary>
 internal static class FieldWriter
 {
     public static EncodedText? TryWrite(EncodedTextSite site)
@@ -188,8 +186,8 @@ internal static class FieldWriter
     }
 }
 
-/// <summary>The name of a field with an encoded text: <c>CreatedAtEncoded</c> for
-/// <c>"created_at"</c>, in the style of such fields.</summary>
+/// <summary>The name of a field with an encoded text: <c>CreatedAtEncoded</c> for <c>"created_at"</c>, in the style of
+/// such fields.</summary>
 internal static class FieldName
 {
     /// <summary>A value may be a sentence: its start is enough for a name.</summary>
@@ -197,8 +195,7 @@ internal static class FieldName
 
     private static readonly string[] Suffixes = ["Encoded", "EncodedText", "JsonText"];
 
-    /// <summary>Chooses the name of the constant, or that of the text if another
-    /// constant took it.</summary>
+    /// <summary>Chooses the name of the constant, or that of the text if another constant took it.</summary>
     /// <returns>Null if all names are taken.</returns>
     public static string? TryChoose(EncodedTextSite site)
     {

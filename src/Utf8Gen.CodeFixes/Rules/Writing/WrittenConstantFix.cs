@@ -13,12 +13,12 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing;
 
-/// <summary>Encodes constant text once. There is one provider for names and one for values: a tool
-/// that fixes everything requests only one equivalence key from a provider.</summary>
+/// <summary>Encodes constant text once. There is one provider for names and one for values: a tool that fixes
+/// everything requests only one equivalence key from a provider.</summary>
 public abstract class WrittenConstantFixProvider : RewriteCodeFixProvider
 {
-    /// <summary>A type that writes more names gets no field for each: a reader looks for its
-    /// fields among them.</summary>
+    /// <summary>A type that writes more names gets no field for each: a reader looks for its fields among
+    /// them.</summary>
     private const int MaxFields = 8;
 
     private readonly PatternRule _rule;
@@ -30,10 +30,9 @@ public abstract class WrittenConstantFixProvider : RewriteCodeFixProvider
         _isName = isName;
     }
 
-    /// <remarks>A field is worth its line on a hot path only, and if there are few: elsewhere Fix
-    /// All adds no member.
-    /// There a name becomes UTF-8, and a value stays, even if its encoded text exists: the fix of a
-    /// hot value may have added that just now, and Fix All must leave nothing to itself.</remarks>
+    /// <remarks>A field is worth its line on a hot path only, and if there are few: elsewhere Fix All adds no member.
+    /// There a name becomes UTF-8, and a value stays, even if its encoded text exists: the fix of a hot value may have
+    /// added that just now, and Fix All must leave nothing to itself.</remarks>
     private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
         if (JsonWriterSymbols.TryCreate(request.Model.Compilation) is not { } writer
@@ -91,16 +90,15 @@ public abstract class WrittenConstantFixProvider : RewriteCodeFixProvider
             : null;
 }
 
-/// <summary><c>writer.WriteNumber("id", id)</c> becomes
-/// <c>writer.WriteNumber(IdEncoded, id)</c>, or <c>("id"u8, id)</c> off hot paths.</summary>
+/// <summary><c>writer.WriteNumber("id", id)</c> becomes <c>writer.WriteNumber(IdEncoded, id)</c>, or <c>("id"u8,
+/// id)</c> off hot paths.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class WrittenNameFixProvider() : WrittenConstantFixProvider(RuleCatalogue.WrittenName, isName: true)
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.WrittenName.Ids;
 }
 
-/// <summary><c>writer.WriteStringValue("open")</c> becomes
-/// <c>writer.WriteStringValue(OpenEncoded)</c>.</summary>
+/// <summary><c>writer.WriteStringValue("open")</c> becomes <c>writer.WriteStringValue(OpenEncoded)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class WrittenValueFixProvider() : WrittenConstantFixProvider(RuleCatalogue.WrittenValue, isName: false)
 {

@@ -6,12 +6,11 @@ internal interface IUtf8Table : IUtf8Lookup
     /// <summary>The number of keys.</summary>
     int Count { get; }
 
-    /// <summary>The bytes of all keys in declared order, with one byte between two
-    /// keys that belongs to neither.</summary>
+    /// <summary>The bytes of all keys in declared order, with one byte between two keys that belongs to
+    /// neither.</summary>
     ReadOnlySpan<byte> Bytes { get; }
 
-    /// <summary>Where each key starts in <see cref="Bytes"/>, and where another key would
-    /// start.</summary>
+    /// <summary>Where each key starts in <see cref="Bytes"/>, and where another key would start.</summary>
     ReadOnlySpan<int> Starts { get; }
 }
 

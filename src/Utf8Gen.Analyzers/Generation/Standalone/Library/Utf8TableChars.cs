@@ -5,9 +5,8 @@ using System.Runtime.CompilerServices;
 namespace Utf8Gen.Generated;
 
 /// <summary>Finds keys in UTF-16 text.</summary>
-/// <remarks>ASCII text of up to 32 characters, which most names are, is narrowed in registers.
-/// Methods that allocate on the stack take no span: the JIT would copy it to the stack and back,
-/// which costs more than the lookup.</remarks>
+/// <remarks>ASCII text of up to 32 characters, which most names are, is narrowed in registers. Methods that allocate on
+/// the stack take no span: the JIT would copy it to the stack and back, which costs more than the lookup.</remarks>
 internal static partial class Utf8TableChars
 {
     /// <summary>No UTF-16 code unit takes more bytes of UTF-8.</summary>

@@ -6,19 +6,16 @@ namespace Utf8Gen.Generated;
 /// <remarks>Only the first string of a table allocates: those of all its keys at once.</remarks>
 internal static class Utf8TableData
 {
-    /// <summary>Returns the bytes of a key. They are part of the assembly and
-    /// always stay valid.</summary>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not
-    /// one of the keys.</exception>
+    /// <summary>Returns the bytes of a key. They are part of the assembly and always stay valid.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
     public static ReadOnlySpan<byte> GetUtf8<TTable, TKey>(TKey key)
         where TTable : struct, IUtf8Table<TKey>
         where TKey : unmanaged, Enum
         => Utf8At<TTable>(IndexOf<TTable, TKey>(key));
 
-    /// <summary>Returns the text of a key: always the same string, which is also that of an
-    /// equal literal in code.</summary>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not
-    /// one of the keys.</exception>
+    /// <summary>Returns the text of a key: always the same string, which is also that of an equal literal in
+    /// code.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
     public static string GetString<TTable, TKey>(TKey key)
         where TTable : struct, IUtf8Table<TKey>
         where TKey : unmanaged, Enum
@@ -29,8 +26,7 @@ internal static class Utf8TableData
     /// <param name="utf8Destination">The destination.</param>
     /// <param name="bytesWritten">The length of the key; 0 if it does not fit.</param>
     /// <returns>False, and nothing is written, if the destination is too short.</returns>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not
-    /// one of the keys.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
     public static bool TryFormat<TTable, TKey>(TKey key, Span<byte> utf8Destination, out int bytesWritten)
         where TTable : struct, IUtf8Table<TKey>
         where TKey : unmanaged, Enum
@@ -95,8 +91,7 @@ internal static class Utf8TableData
     private static class Strings<TTable>
         where TTable : struct, IUtf8Table
     {
-        /// <summary>Interned, so that comparing one with an equal literal compares
-        /// references.</summary>
+        /// <summary>Interned, so that comparing one with an equal literal compares references.</summary>
         public static readonly string[] Values = Create();
 
         private static string[] Create()

@@ -4,21 +4,20 @@ using System.Text.Json;
 
 namespace Utf8Gen.Generated;
 
-/// <summary>Finds keys of a table in JSON text that is plain, escaped, or split over the segments
-/// of a sequence.</summary>
-/// <remarks>Lookups allocate nothing and create no string: text that must be joined or unescaped is
-/// copied to the stack, or to a rented buffer if it is long.</remarks>
+/// <summary>Finds keys of a table in JSON text that is plain, escaped, or split over the segments of a
+/// sequence.</summary>
+/// <remarks>Lookups allocate nothing and create no string: text that must be joined or unescaped is copied to the
+/// stack, or to a rented buffer if it is long.</remarks>
 internal static partial class Utf8TableJson
 {
     /// <summary>The longest JSON escape of a one-byte character: \u0061 for a.</summary>
     private const int MaxEscapeExpansion = 6;
 
     /// <summary>Finds the property name or string at the position of a reader.</summary>
-    /// <param name="reader">A reader at a property name, a string or a
-    /// null. It does not advance.</param>
+    /// <param name="reader">A reader at a property name, a string or a null. It does not advance.</param>
     /// <returns>The index of the key; -1 for any other text and for null.</returns>
-    /// <exception cref="InvalidOperationException">The token is of another kind; or it is escaped,
-    /// could be a key by its length, and contains a lone surrogate or ill-formed bytes.</exception>
+    /// <exception cref="InvalidOperationException">The token is of another kind; or it is escaped, could be a key by
+    /// its length, and contains a lone surrogate or ill-formed bytes.</exception>
     public static int IndexOf<TLookup>(ref Utf8JsonReader reader)
         where TLookup : struct, IUtf8Lookup
     {
@@ -46,9 +45,8 @@ internal static partial class Utf8TableJson
         return CopyAndFind<TLookup>(ref reader, (int)length);
     }
 
-    /// <summary>Throws the exception that <see cref="Utf8JsonReader.GetString"/>
-    /// throws for the token. Serializers recognize it and create a
-    /// <see cref="JsonException"/> with the path.</summary>
+    /// <summary>Throws the exception that <see cref="Utf8JsonReader.GetString"/> throws for the token. Serializers
+    /// recognize it and create a <see cref="JsonException"/> with the path.</summary>
     private static int ThrowAsGetString(ref Utf8JsonReader reader)
     {
         reader.GetString();
@@ -59,8 +57,7 @@ internal static partial class Utf8TableJson
         where TLookup : struct, IUtf8Lookup
         => isEscaped ? (long)MaxEscapeExpansion * default(TLookup).MaxLength : default(TLookup).MaxLength;
 
-    /// <remarks>Unescaping never makes text longer, so a buffer of the
-    /// raw length is enough.</remarks>
+    /// <remarks>Unescaping never makes text longer, so a buffer of the raw length is enough.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int CopyAndFind<TLookup>(ref Utf8JsonReader reader, int length)
         where TLookup : struct, IUtf8Lookup
@@ -82,9 +79,8 @@ internal static partial class Utf8TableJson
     }
 
     /// <summary>Copies the text of the token without escapes.</summary>
-    /// <remarks><see cref="Utf8JsonReader.CopyString(Span{byte})"/> throws for
-    /// ill-formed text. Text that is only split is copied unchecked, so that it is
-    /// treated like contiguous text.</remarks>
+    /// <remarks><see cref="Utf8JsonReader.CopyString(Span{byte})"/> throws for ill-formed text. Text that is only split
+    /// is copied unchecked, so that it is treated like contiguous text.</remarks>
     private static int Copy(ref Utf8JsonReader reader, scoped Span<byte> buffer)
     {
         if (reader.ValueIsEscaped)

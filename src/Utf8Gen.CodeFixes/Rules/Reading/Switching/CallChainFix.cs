@@ -12,8 +12,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
-/// <summary><c>if (reader.ValueTextEquals("id"u8)) ...</c> becomes
-/// <c>Name name = MatchName(ref reader); if (name == Name.Id) ...</c></summary>
+/// <summary><c>if (reader.ValueTextEquals("id"u8)) ...</c> becomes <c>Name name = MatchName(ref reader); if (name ==
+/// Name.Id) ...</c></summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class CallChainFixProvider : RewriteCodeFixProvider
 {

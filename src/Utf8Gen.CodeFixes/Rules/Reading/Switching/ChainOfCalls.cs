@@ -10,11 +10,10 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
-/// <summary>The alternative for a few names:
-/// <c>property.NameEquals("id"u8)</c> in each condition.</summary>
+/// <summary>The alternative for a few names: <c>property.NameEquals("id"u8)</c> in each condition.</summary>
 /// <param name="Rewrites">All changes.</param>
-/// <param name="IsSameForNull">Whether JSON <c>null</c> gives the same results:
-/// <c>ValueTextEquals</c> throws for it.</param>
+/// <param name="IsSameForNull">Whether JSON <c>null</c> gives the same results: <c>ValueTextEquals</c> throws for
+/// it.</param>
 internal sealed record ChainOfCalls(IReadOnlyList<NodeRewrite> Rewrites, bool IsSameForNull)
 {
     /// <returns>Null if a comparison cannot be rewritten, or there are too many.</returns>
@@ -65,8 +64,8 @@ internal sealed record ChainOfCalls(IReadOnlyList<NodeRewrite> Rewrites, bool Is
     }
 }
 
-/// <summary><c>switch (property.Name) { case "id": ... break; }</c> becomes
-/// <c>if (property.NameEquals("id"u8)) { ... }</c>.</summary>
+/// <summary><c>switch (property.Name) { case "id": ... break; }</c> becomes <c>if (property.NameEquals("id"u8)) { ...
+/// }</c>.</summary>
 internal sealed class SwitchToChain : NodeRewrite
 {
     private readonly IReadOnlyList<ChainSection> _sections;
@@ -88,8 +87,7 @@ internal sealed class SwitchToChain : NodeRewrite
     /// <summary>The declarations that the chain needs.</summary>
     public IEnumerable<NodeRewrite> Declarations => _sections.SelectMany(static section => section.Declarations);
 
-    /// <returns>Null if the sections cannot become arms of a chain, or a text
-    /// cannot be read repeatedly.</returns>
+    /// <returns>Null if the sections cannot become arms of a chain, or a text cannot be read repeatedly.</returns>
     public static SwitchToChain? TryCreate(RewriteRequest request, TextSwitch texts)
     {
         if (texts is not { Form: TextSwitchForm.Statement, Local: null, Labels.HasNull: false, Text.Comparison.Utf8: { } method }
@@ -158,8 +156,7 @@ internal sealed class SwitchToChain : NodeRewrite
 
     /// <param name="text">The destination, indented one level more than the chain.</param>
     /// <param name="originals">The statements in the file.</param>
-    /// <param name="statements">The statements after other rewrites,
-    /// which may declare more.</param>
+    /// <param name="statements">The statements after other rewrites, which may declare more.</param>
     private void Write(StringBuilder text, IReadOnlyList<StatementSyntax> originals, IReadOnlyList<StatementSyntax> statements)
     {
         for (int i = 0; i < statements.Count; i++)
@@ -187,8 +184,8 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
     /// <param name="statement">The switch.</param>
     /// <param name="call">Writes a call for the UTF-8 form of a constant.</param>
     /// <param name="model">The model of the document.</param>
-    /// <returns>Null if one of them jumps, shares a local, has a comment that would be lost, or a
-    /// constant without a UTF-8 form.</returns>
+    /// <returns>Null if one of them jumps, shares a local, has a comment that would be lost, or a constant without a
+    /// UTF-8 form.</returns>
     public static IReadOnlyList<ChainSection>? TryReadAll(
         SwitchStatementSyntax statement, Func<string, string> call, SemanticModel model)
     {
@@ -202,8 +199,7 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
         return Array.Exists(all, static section => section is null) ? null : [.. all.OfType<ChainSection>()];
     }
 
-    /// <summary>Returns the statements of a section, or of its only block, without
-    /// the final <c>break</c>.</summary>
+    /// <summary>Returns the statements of a section, or of its only block, without the final <c>break</c>.</summary>
     public static IReadOnlyList<StatementSyntax> BodyOf(SwitchSectionSyntax section)
     {
         StatementSyntax[] statements = WithoutBreak(section.Statements);
@@ -240,8 +236,8 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
 
     private static bool IsDefault(SwitchSectionSyntax section) => section.Labels.Any(SyntaxKind.DefaultSwitchLabel);
 
-    /// <summary>Whether the section's own <c>break</c> is only at its end, without a comment
-    /// on it or on a label.</summary>
+    /// <summary>Whether the section's own <c>break</c> is only at its end, without a comment on it or on a
+    /// label.</summary>
     private static bool IsPlain(SwitchSectionSyntax section)
         => section.DescendantNodes(static node => !TakesBreak(node)).OfType<BreakStatementSyntax>()
             .All(end => IsEnd(end, section) && !HasComment(end))
@@ -289,12 +285,12 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
         => section.DescendantTokens().Any(token => token.ValueText == name && token.IsKind(SyntaxKind.IdentifierToken));
 }
 
-/// <summary><c>property.Name switch { "a" => 1, "b" => 2, _ => 0 }</c> becomes
-/// <c>property.NameEquals("a"u8) ? 1 : property.NameEquals("b"u8) ? 2 : 0</c>.</summary>
+/// <summary><c>property.Name switch { "a" => 1, "b" => 2, _ => 0 }</c> becomes <c>property.NameEquals("a"u8) ? 1 :
+/// property.NameEquals("b"u8) ? 2 : 0</c>.</summary>
 internal static class SwitchToConditional
 {
-    /// <returns>Null if an arm cannot be an operand, the type would be another one, or there are
-    /// too many names to read.</returns>
+    /// <returns>Null if an arm cannot be an operand, the type would be another one, or there are too many names to
+    /// read.</returns>
     public static NodeRewrite? TryCreate(RewriteRequest request, TextSwitch texts)
     {
         if (!LookupRemedy.CanBeConditional(texts.Labels)
@@ -331,8 +327,7 @@ internal static class SwitchToConditional
         return SyntaxFactory.ParseExpression($"{string.Join(separator, arms)}{separator}{values[values.Count - 1].WithoutTrivia()}");
     }
 
-    /// <summary>A conditional binds weaker than a switch: it stands alone only where any expression
-    /// does.</summary>
+    /// <summary>A conditional binds weaker than a switch: it stands alone only where any expression does.</summary>
     private static ExpressionSyntax Parenthesized(ExpressionSyntax conditional, SwitchExpressionSyntax replaced)
         => replaced.Parent is EqualsValueClauseSyntax or ArgumentSyntax or ReturnStatementSyntax or ArrowExpressionClauseSyntax
                 or ParenthesizedExpressionSyntax or YieldStatementSyntax

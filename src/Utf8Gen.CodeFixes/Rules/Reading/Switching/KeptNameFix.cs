@@ -12,9 +12,9 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
-/// <summary><c>string name = reader.GetString(); reader.Read(); switch (name)</c> becomes
-/// <c>Name name = MatchName(ref reader);</c> and so on. Where one or two names are compared, it
-/// becomes <c>bool isId = reader.ValueTextEquals("id"u8);</c></summary>
+/// <summary><c>string name = reader.GetString(); reader.Read(); switch (name)</c> becomes <c>Name name = MatchName(ref
+/// reader);</c> and so on. Where one or two names are compared, it becomes <c>bool isId =
+/// reader.ValueTextEquals("id"u8);</c></summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class KeptNameFixProvider() : LookupFixProvider(RuleCatalogue.KeptName)
 {
@@ -86,8 +86,8 @@ public sealed class KeptNameFixProvider() : LookupFixProvider(RuleCatalogue.Kept
             .WithTrailingTrivia(before.GetTrailingTrivia());
     }
 
-    /// <summary>Returns <c>reader.TokenType != JsonTokenType.Null &amp;&amp;</c>, or nothing if
-    /// that is always true.</summary>
+    /// <summary>Returns <c>reader.TokenType != JsonTokenType.Null &amp;&amp;</c>, or nothing if that is always
+    /// true.</summary>
     /// <returns>Null if the kinds of tokens cannot be named.</returns>
     private static string? NullTestOf(KeptComparison found, RewriteRequest request)
     {

@@ -13,8 +13,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
-/// <summary><c>string type = reader.GetString();</c> becomes <c>string type = ReadType(ref
-/// reader);</c>, which returns the constant that the bytes spell.</summary>
+/// <summary><c>string type = reader.GetString();</c> becomes <c>string type = ReadType(ref reader);</c>, which returns
+/// the constant that the bytes spell.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class KnownStringFixProvider : RewriteCodeFixProvider
 {
@@ -39,8 +39,7 @@ public sealed class KnownStringFixProvider : RewriteCodeFixProvider
     }
 }
 
-/// <summary>A string that another method can return: everything is decided but the
-/// method.</summary>
+/// <summary>A string that another method can return: everything is decided but the method.</summary>
 internal sealed class KnownStringPlan
 {
     private readonly RewriteRequest _request;
@@ -56,8 +55,7 @@ internal sealed class KnownStringPlan
         _table = ExistingTables.TryFind(site) ?? LookupSource.FindTable(site);
     }
 
-    /// <summary>Whether there is a table of the constants, or an earlier fix of the same pass adds
-    /// it.</summary>
+    /// <summary>Whether there is a table of the constants, or an earlier fix of the same pass adds it.</summary>
     public bool HasTable => _table?.Table is not null;
 
     /// <returns>Null if the strings cannot be read by a method.</returns>
@@ -68,8 +66,8 @@ internal sealed class KnownStringPlan
 
     /// <param name="remedy">The kind of method.</param>
     /// <param name="key">The key of the offer.</param>
-    /// <param name="isShared">Whether later fixes of the same pass may use the table. A method
-    /// always is shared: each use declares it, and equal declarations are one.</param>
+    /// <param name="isShared">Whether later fixes of the same pass may use the table. A method always is shared: each
+    /// use declares it, and equal declarations are one.</param>
     /// <returns>Null if it cannot be added.</returns>
     public RewriteOffer? TryWrite(Remedy remedy, string key, bool isShared)
         => remedy switch
@@ -80,8 +78,7 @@ internal sealed class KnownStringPlan
             _ => null,
         };
 
-    /// <summary>Whether <c>ref</c> can precede the reader, and all targets with the string have the
-    /// type.</summary>
+    /// <summary>Whether <c>ref</c> can precede the reader, and all targets with the string have the type.</summary>
     private static bool CanBeReplaced(JsonText text, LookupSite site)
         => ReaderReference.IsPossible(text.Receiver)
             && ConditionalCode.IsWith(text.Read.Syntax.SpanStart, site.Type.Keyword.SpanStart, site.Type.SyntaxTree)
@@ -121,8 +118,8 @@ internal sealed class KnownStringPlan
             pieces => SyntaxFactory.ParseExpression($"{method}(ref {pieces[0].WithoutTrivia()})")));
 }
 
-/// <summary>The source of a method that compares a string with each constant, and returns the
-/// constant, or else what the call that it replaces returns.</summary>
+/// <summary>The source of a method that compares a string with each constant, and returns the constant, or else what
+/// the call that it replaces returns.</summary>
 internal static class ReadMethodText
 {
     /// <returns>Null if a type cannot be named.</returns>

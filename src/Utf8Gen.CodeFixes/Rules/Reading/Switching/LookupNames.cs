@@ -15,8 +15,8 @@ internal sealed class LookupNames(LookupSite site)
     /// <summary>The prefix for a name that already has another meaning.</summary>
     private const string Prefix = "Json";
 
-    /// <returns>The name of the enum; that of the method follows from
-    /// <see cref="MethodOf"/>. Null if all names are taken.</returns>
+    /// <returns>The name of the enum; that of the method follows from <see cref="MethodOf"/>. Null if all names are
+    /// taken.</returns>
     public string? TryChooseEnum()
     {
         string wish = PreferredName.Choose(site.Texts);
@@ -37,8 +37,7 @@ internal sealed class LookupNames(LookupSite site)
     public string ChooseLocal(SyntaxNode member, string enumName)
         => LocalNames.Choose(site.Request, member, char.ToLowerInvariant(enumName[0]) + enumName.Substring(1));
 
-    /// <summary><c>Order</c> in a <c>JsonConverter&lt;Order&gt;</c>, so that its type is
-    /// <c>OrderType</c>.</summary>
+    /// <summary><c>Order</c> in a <c>JsonConverter&lt;Order&gt;</c>, so that its type is <c>OrderType</c>.</summary>
     private string? ConvertedType()
     {
         for (INamedTypeSymbol? type = site.Symbol.BaseType; type is not null; type = type.BaseType)
@@ -58,8 +57,7 @@ internal sealed class LookupNames(LookupSite site)
             || site.Symbol.DeclaringSyntaxReferences.Select(part => part.GetSyntax(site.Request.Cancellation))
                 .Any(part => IsNamedIn(part, name) || ConditionalCode.Mentions(part, name));
 
-    /// <summary>Whether a name is an enum in a containing type that is, or could
-    /// be, that of a lookup.</summary>
+    /// <summary>Whether a name is an enum in a containing type that is, or could be, that of a lookup.</summary>
     private bool IsLookup(string name)
         => site.ContainingTypes.Any(type => type.GetTypeMembers(name) is [{ TypeKind: TypeKind.Enum }])
             || site.State.Lookups.Exists(written => IsNamed(written, name)
@@ -80,8 +78,8 @@ internal sealed class TableNames(LookupSite site)
     /// <summary>How many nested types a name repeats if the last ones identify them.</summary>
     private const int MaxTypes = 2;
 
-    /// <remarks>All names begin with those of the types that contain the site: fixes of other files
-    /// do not choose them.</remarks>
+    /// <remarks>All names begin with those of the types that contain the site: fixes of other files do not choose
+    /// them.</remarks>
     /// <returns>Null if all names are taken.</returns>
     public string? TryChoose()
     {
@@ -96,8 +94,8 @@ internal sealed class TableNames(LookupSite site)
             name => !IsTaken(name));
     }
 
-    /// <summary><c>Orders.Item.Converter</c> is <c>ItemConverter</c> where there is no other
-    /// <c>Item</c>, which could have a converter, too.</summary>
+    /// <summary><c>Orders.Item.Converter</c> is <c>ItemConverter</c> where there is no other <c>Item</c>, which could
+    /// have a converter, too.</summary>
     private string NameOfTypes()
     {
         INamedTypeSymbol[] types = [.. site.ContainingTypes];
@@ -127,8 +125,7 @@ internal static class PreferredName
     private const string Name = "Name";
     private const string Value = "Value";
 
-    /// <summary>What the name of a variable says of its type: <c>typeElement</c>,
-    /// <c>kindProperty</c>.</summary>
+    /// <summary>What the name of a variable says of its type: <c>typeElement</c>, <c>kindProperty</c>.</summary>
     private static readonly string[] Suffixes = ["Element", "Property"];
 
     /// <summary>Whether a name says nothing about a site but that JSON is read.</summary>

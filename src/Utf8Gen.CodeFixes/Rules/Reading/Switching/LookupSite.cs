@@ -42,8 +42,7 @@ internal sealed class LookupSite
         _ => MatchSubject.Reader,
     };
 
-    /// <summary>Whether a reader may be at JSON <c>null</c>, for which <c>ValueTextEquals</c>
-    /// throws.</summary>
+    /// <summary>Whether a reader may be at JSON <c>null</c>, for which <c>ValueTextEquals</c> throws.</summary>
     public bool MayBeNull
         => Subject == MatchSubject.Reader && Sources.Any(static text => !NullToken.IsNeverAt(text.Read, text.Receiver));
 

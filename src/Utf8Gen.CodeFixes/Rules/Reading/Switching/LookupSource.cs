@@ -23,8 +23,8 @@ internal static class LookupSource
     public static KeyLookup? TryGenerate(LookupSite site)
         => (TargetTypes.PublicNotPartial(site) is null ? null : TableWriter.TryWrite(site)) ?? LookupWriter.TryWrite(site);
 
-    /// <summary>Returns the lookup that an earlier fix of the same pass adds to this type
-    /// or a containing one, or beside it.</summary>
+    /// <summary>Returns the lookup that an earlier fix of the same pass adds to this type or a containing one, or
+    /// beside it.</summary>
     private static KeyLookup? FindWritten(LookupSite site)
         => site.State.Lookups.Find(written => IsInReach(written, site) && written.Lookup.HasExactly(site.Texts.Labels.Keys)) is { } found
             ? found.Lookup with { Subject = site.Subject }
@@ -37,8 +37,7 @@ internal static class LookupSource
             && site.ContainingTypes.Contains(written.Type, SymbolEqualityComparer.Default);
 }
 
-/// <summary>Types with <c>[Utf8Table("id", "name")]</c> that have
-/// exactly the keys of a site.</summary>
+/// <summary>Types with <c>[Utf8Table("id", "name")]</c> that have exactly the keys of a site.</summary>
 internal static class ExistingTables
 {
     /// <returns>The table with the shortest name here, which is the nearest.</returns>
@@ -136,8 +135,7 @@ internal static class ExistingMethods
     private static string Spell(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
 }
 
-/// <summary>Methods that an earlier fix has written, as <see cref="MethodOfCalls"/> writes
-/// them.</summary>
+/// <summary>Methods that an earlier fix has written, as <see cref="MethodOfCalls"/> writes them.</summary>
 internal static class ExistingCalls
 {
     public static KeyLookup? TryFind(LookupSite site)

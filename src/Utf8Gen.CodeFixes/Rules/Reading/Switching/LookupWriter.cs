@@ -11,8 +11,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
-/// <summary>Adds the enum and the method with <c>[Utf8Match]</c> at the end of the
-/// type that uses them.</summary>
+/// <summary>Adds the enum and the method with <c>[Utf8Match]</c> at the end of the type that uses them.</summary>
 internal static class LookupWriter
 {
     /// <returns>Null if it cannot be added.</returns>
@@ -49,8 +48,8 @@ internal static class LookupWriter
     }
 }
 
-/// <summary>Adds an internal table beside the outermost type that contains a site, whose
-/// declaration stays as it is.</summary>
+/// <summary>Adds an internal table beside the outermost type that contains a site, whose declaration stays as it
+/// is.</summary>
 internal static class TableWriter
 {
     /// <returns>Null if it cannot be added, or has no access to a constant of the code.</returns>
@@ -86,8 +85,8 @@ internal static class TableWriter
     }
 }
 
-/// <summary>Adds the enum and a method that compares a text with each key: as fast as a generated
-/// lookup while there are few, without the generator, and in types that are not partial.</summary>
+/// <summary>Adds the enum and a method that compares a text with each key: as fast as a generated lookup while there
+/// are few, without the generator, and in types that are not partial.</summary>
 internal static class MethodOfCalls
 {
     /// <returns>Null if it cannot be added.</returns>
@@ -172,8 +171,8 @@ internal static class LookupEnum
 /// <summary>The keys of a lookup, and the member names that the generator would assign.</summary>
 internal static class LookupKeys
 {
-    /// <returns>The member for each key, in key order; null if the generator would report something
-    /// about them, such as an empty key: its warning could break the build.</returns>
+    /// <returns>The member for each key, in key order; null if the generator would report something about them, such as
+    /// an empty key: its warning could break the build.</returns>
     public static IReadOnlyList<KeyValuePair<string, string>>? TryName(IReadOnlyList<string> keys)
     {
         if (AreOdd(keys))
@@ -193,8 +192,8 @@ internal static class LookupKeys
     }
 }
 
-/// <summary>Keys as arguments of an attribute: a constant field that the code names stays named,
-/// everything else is written as a literal.</summary>
+/// <summary>Keys as arguments of an attribute: a constant field that the code names stays named, everything else is
+/// written as a literal.</summary>
 /// <param name="site">The site that has the keys.</param>
 /// <param name="place">The place of the attribute.</param>
 internal sealed class KeyArguments(LookupSite site, int place)
@@ -247,8 +246,8 @@ internal static class AttributeSpelling
             : null;
     }
 
-    /// <summary>Returns the lines of the attribute: one, or as many as its keys need to
-    /// end before <see cref="Columns"/>.</summary>
+    /// <summary>Returns the lines of the attribute: one, or as many as its keys need to end before
+    /// <see cref="Columns"/>.</summary>
     public static IEnumerable<string> WithKeys(string attribute, IReadOnlyList<string> keys, string indentation, string unit)
     {
         string line = $"[{attribute}({string.Join(", ", keys)})]";

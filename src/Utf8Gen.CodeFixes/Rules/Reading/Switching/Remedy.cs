@@ -30,8 +30,8 @@ internal readonly record struct RemedyFacts
     /// <summary>Whether a chain is possible, and JSON <c>null</c> has the same effect.</summary>
     public bool IsChainExact { get; init; }
 
-    /// <summary>Whether Fix All may use a lookup: JSON <c>null</c> has the same effect, and no name
-    /// could be chosen twice.</summary>
+    /// <summary>Whether Fix All may use a lookup: JSON <c>null</c> has the same effect, and no name could be chosen
+    /// twice.</summary>
     public bool IsLookupSafe { get; init; }
 
     /// <summary>Whether there is a lookup with these names.</summary>
@@ -72,10 +72,10 @@ internal static class RemedyOrder
     public static bool IsForFixAll(Remedy lookup, in RemedyFacts facts)
         => facts.IsLookupSafe && (lookup == Remedy.Existing || !facts.HasTwoNames);
 
-    /// <summary>Whether Fix All applies a lookup only if it is asked for by its key: one that the
-    /// generator writes is for hot code, and elsewhere the choice of a person.</summary>
-    /// <remarks>That one exists makes no difference, or a second pass would change the places that
-    /// come before the hot one that it was added for.</remarks>
+    /// <summary>Whether Fix All applies a lookup only if it is asked for by its key: one that the generator writes is
+    /// for hot code, and elsewhere the choice of a person.</summary>
+    /// <remarks>That one exists makes no difference, or a second pass would change the places that come before the hot
+    /// one that it was added for.</remarks>
     public static bool IsAlternative(Remedy lookup, in RemedyFacts facts)
         => !facts.IsHot && (lookup == Remedy.Lookup || (lookup == Remedy.Existing && facts.IsLookupGenerated));
 
@@ -104,12 +104,10 @@ internal static class RemedyOrder
 internal sealed class RemedyOffers(RemedyFacts facts, string rule, string family)
 {
     /// <summary>Returns the offers, the best one first.</summary>
-    /// <remarks>Fix All takes the offer that is asked for by its key, or else the first one that is
-    /// for it. So that one is written first, and of all it alone may leave something for later
-    /// findings.</remarks>
+    /// <remarks>Fix All takes the offer that is asked for by its key, or else the first one that is for it. So that one
+    /// is written first, and of all it alone may leave something for later findings.</remarks>
     /// <param name="key">The key that is asked for, or null.</param>
-    /// <param name="write">Writes a remedy; the second argument is whether later findings may use
-    /// what it adds.</param>
+    /// <param name="write">Writes a remedy; the second argument is whether later findings may use what it adds.</param>
     public IEnumerable<RewriteOffer> CreateOffers(string? key, Func<Remedy, bool, RewriteOffer?> write)
     {
         IReadOnlyList<Remedy> order = RemedyOrder.ListRemedies(facts);
@@ -130,8 +128,8 @@ internal sealed class RemedyOffers(RemedyFacts facts, string rule, string family
     }
 
     /// <summary>The key of a remedy that is not the best one: <c>U8G0006.Chain</c>.</summary>
-    /// <remarks>The first of several places adds what the generator writes, the others use it: that
-    /// is one kind of fix.</remarks>
+    /// <remarks>The first of several places adds what the generator writes, the others use it: that is one kind of
+    /// fix.</remarks>
     public string KeyOf(Remedy remedy)
         => $"{family}.{(remedy == Remedy.Existing && facts.IsLookupGenerated ? Remedy.Lookup : remedy)}";
 }

@@ -8,8 +8,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
-/// <summary>A switch on text that a lookup can replace: everything is decided but the
-/// lookup itself.</summary>
+/// <summary>A switch on text that a lookup can replace: everything is decided but the lookup itself.</summary>
 internal sealed class SwitchLookup
 {
     private readonly LookupSite _site;
@@ -31,8 +30,8 @@ internal sealed class SwitchLookup
     /// <summary>Whether JSON <c>null</c> has the same effect.</summary>
     public bool IsSameForNull { get; }
 
-    /// <summary>Whether Fix All may use a lookup: parts of a type in several files are fixed
-    /// independently, and could choose the same names.</summary>
+    /// <summary>Whether Fix All may use a lookup: parts of a type in several files are fixed independently, and could
+    /// choose the same names.</summary>
     public bool IsSafe { get; }
 
     /// <summary>Whether there is a lookup, or an earlier fix of the same pass adds it.</summary>
@@ -109,14 +108,14 @@ internal sealed class SwitchLookup
             || texts.Labels.All.Any(static label => Comments.HasDirective(label.Syntax))
             || texts.Comparisons.Any(static comparison => Comments.HasDirective(comparison.Operation.Syntax));
 
-    /// <summary>Whether a label is a constant of the method: it could become unused, and the
-    /// compiler would warn.</summary>
+    /// <summary>Whether a label is a constant of the method: it could become unused, and the compiler would
+    /// warn.</summary>
     private static bool HasLocalConstant(TextSwitch texts, RewriteRequest request)
         => texts.Labels.All.SelectMany(static label => label.Syntax.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>())
             .Any(name => request.Model.GetSymbolInfo(name, request.Cancellation).Symbol is ILocalSymbol);
 
-    /// <summary>Whether the member contains code for other targets, with other names or
-    /// other uses of the text.</summary>
+    /// <summary>Whether the member contains code for other targets, with other names or other uses of the
+    /// text.</summary>
     private static bool HasOtherCode(SyntaxNode place)
         => place.FirstAncestorOrSelf<MemberDeclarationSyntax>() is { } member && ConditionalCode.IsIn(member);
 }
@@ -128,8 +127,8 @@ internal sealed class SwitchLookup
 /// <param name="PublicType">A public type that becomes partial; null if there is none.</param>
 internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> Rewrites, bool IsGenerated, string? PublicType);
 
-/// <summary><c>kind.Equals("id")</c> in a chain: without a text it throws, as
-/// <c>ValueTextEquals</c> does, whereas a lookup returns the unknown member.</summary>
+/// <summary><c>kind.Equals("id")</c> in a chain: without a text it throws, as <c>ValueTextEquals</c> does, whereas a
+/// lookup returns the unknown member.</summary>
 internal static class CallsOnText
 {
     public static bool MayThrow(TextSwitch texts, JsonSymbols json)
@@ -147,8 +146,8 @@ internal static class CallsOnText
 /// <summary><c>goto case "id";</c></summary>
 internal static class Jumps
 {
-    /// <returns>The targets of the switch's own jumps and their keys; null if one of them is
-    /// <c>null</c> or not a label.</returns>
+    /// <returns>The targets of the switch's own jumps and their keys; null if one of them is <c>null</c> or not a
+    /// label.</returns>
     public static IReadOnlyDictionary<ExpressionSyntax, string>? TryFind(LookupSite site)
     {
         var jumps = new Dictionary<ExpressionSyntax, string>();

@@ -22,8 +22,7 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
     public IEnumerable<NodeRewrite> Write()
         => [.. WriteText(), .. WriteLabels(), .. jumps.Select(WriteJump), .. Texts.Complaints.Select(WriteComplaint)];
 
-    /// <summary><c>MatchName(ref reader)</c>, with the comments of the
-    /// call that it replaces.</summary>
+    /// <summary><c>MatchName(ref reader)</c>, with the comments of the call that it replaces.</summary>
     private ExpressionSyntax CallFor(ExpressionSyntax replaced) => CallFor(replaced, Texts.Text.Receiver.Syntax);
 
     private ExpressionSyntax CallFor(ExpressionSyntax replaced, SyntaxNode receiver)
@@ -48,8 +47,7 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
         };
     }
 
-    /// <summary><c>string name = reader.GetString();</c> becomes
-    /// <c>Name name = MatchName(ref reader);</c></summary>
+    /// <summary><c>string name = reader.GetString();</c> becomes <c>Name name = MatchName(ref reader);</c></summary>
     private IEnumerable<NodeRewrite> WriteDeclaration(VariableDeclaratorSyntax declarator)
     {
         var declaration = (VariableDeclarationSyntax)declarator.Parent!;
@@ -68,8 +66,8 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
             yield return WriteEquals(comparison, declarator.Identifier.ValueText);
     }
 
-    /// <summary><c>string? type = null;</c> becomes <c>Type type = Type.Unknown;</c>, and
-    /// <c>type = reader.GetString();</c> becomes <c>type = MatchType(ref reader);</c></summary>
+    /// <summary><c>string? type = null;</c> becomes <c>Type type = Type.Unknown;</c>, and <c>type =
+    /// reader.GetString();</c> becomes <c>type = MatchType(ref reader);</c></summary>
     private IEnumerable<NodeRewrite> WriteAssignments(AssignedLocal assigned)
     {
         var declarator = (VariableDeclaratorSyntax)assigned.Declarator.Syntax;
@@ -132,8 +130,7 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
         return new Replacement(match, (isTakenApart ? SyntaxFactory.ParenthesizedExpression(condition) : condition).WithTriviaFrom(match));
     }
 
-    /// <summary><c>"id"</c> becomes <c>Name.Id</c>, in labels, patterns and
-    /// comparisons that stay.</summary>
+    /// <summary><c>"id"</c> becomes <c>Name.Id</c>, in labels, patterns and comparisons that stay.</summary>
     private IEnumerable<NodeRewrite> WriteLabels()
         => Texts.Form == TextSwitchForm.Membership
             ? []
@@ -150,8 +147,7 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
     private Replacement WriteJump(KeyValuePair<ExpressionSyntax, string> jump)
         => new(jump.Key, WithComments(lookup.KeyOf(jump.Value), jump.Key));
 
-    /// <summary>Creates the text again for an exception: <c>name</c> becomes
-    /// <c>property.Name</c>.</summary>
+    /// <summary>Creates the text again for an exception: <c>name</c> becomes <c>property.Name</c>.</summary>
     private Replacement WriteComplaint(ILocalReferenceOperation complaint)
     {
         string read = Texts.Text.Read.Syntax.WithoutTrivia().ToString();
@@ -173,8 +169,8 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
     }
 }
 
-/// <summary>The arms for <c>null</c>: a lookup returns the same for null as for an unknown text, so
-/// they test the token.</summary>
+/// <summary>The arms for <c>null</c>: a lookup returns the same for null as for an unknown text, so they test the
+/// token.</summary>
 internal sealed class NullArms
 {
     private readonly IReadOnlyList<SyntaxNode> _arms;
@@ -244,8 +240,8 @@ internal sealed class NullArms
     }
 }
 
-/// <summary><c>case null:</c> becomes <c>case Name.Unknown when reader.TokenType ==
-/// JsonTokenType.Null:</c>; next to <c>default:</c> it is removed.</summary>
+/// <summary><c>case null:</c> becomes <c>case Name.Unknown when reader.TokenType == JsonTokenType.Null:</c>; next to
+/// <c>default:</c> it is removed.</summary>
 internal sealed class NullArm(SyntaxNode arm, bool isOfDefault, KeyLookup lookup, string condition) : NodeRewrite(arm)
 {
     public override SyntaxNode? Apply(SyntaxNode current)
@@ -274,8 +270,7 @@ internal static class AssignedNull
     /// <summary>Whether null means something else than an unknown text.</summary>
     public static bool IsDistinct(TextSwitch texts) => texts.Assigned is { IsAskedForNull: true } || texts.Labels.HasNull;
 
-    /// <summary>Whether JSON <c>null</c> may be assigned, which a lookup does not tell from an
-    /// unknown text.</summary>
+    /// <summary>Whether JSON <c>null</c> may be assigned, which a lookup does not tell from an unknown text.</summary>
     public static bool MayBeAssigned(TextSwitch texts)
         => texts.Assigned is { } assigned
             && IsDistinct(texts)

@@ -18,13 +18,12 @@ internal static class TargetTypes
     /// <summary>Whether the innermost one can have a method of its own.</summary>
     public static bool CanHaveMethod(LookupSite site) => TypeDeclarations.IsInOneBranch(site.Type) && AreForSameTargets(site);
 
-    /// <summary>Not where code is for some targets only: a member added to its type would
-    /// be for all.</summary>
+    /// <summary>Not where code is for some targets only: a member added to its type would be for all.</summary>
     private static bool AreForSameTargets(LookupSite site)
         => ConditionalCode.IsWith(site.Position, site.Type.Keyword.SpanStart, site.Type.SyntaxTree);
 
-    /// <summary>Returns a public type among them that is not partial yet: its
-    /// declaration is part of what others read.</summary>
+    /// <summary>Returns a public type among them that is not partial yet: its declaration is part of what others
+    /// read.</summary>
     public static INamedTypeSymbol? PublicNotPartial(LookupSite site)
         => Declarations(site).Where(static type => !IsPartial(type))
             .Select(type => site.Model.GetDeclaredSymbol(type))

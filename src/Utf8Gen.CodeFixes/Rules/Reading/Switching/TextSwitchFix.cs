@@ -10,9 +10,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
-/// <summary>Replaces a switch on text, by what <see cref="RemedyOrder"/> decides. There is one
-/// provider for each rule: a tool that fixes everything requests only one equivalence key from
-/// a provider.</summary>
+/// <summary>Replaces a switch on text, by what <see cref="RemedyOrder"/> decides. There is one provider for each rule:
+/// a tool that fixes everything requests only one equivalence key from a provider.</summary>
 public abstract class LookupFixProvider : RewriteCodeFixProvider
 {
     private readonly PatternRule _rule;
@@ -90,7 +89,7 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
             + (chain.IsSameForNull ? "" : $" ({TextComparisonFixProvider.DifferenceOf(texts.Text.Kind)})");
 }
 
-/// <summary><c>switch (property.Name) { case "id": ... }</c> becomes <c>switch
-/// (MatchName(property)) { case Name.Id: ... }</c>.</summary>
+/// <summary><c>switch (property.Name) { case "id": ... }</c> becomes <c>switch (MatchName(property)) { case Name.Id:
+/// ... }</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class TextSwitchFixProvider() : LookupFixProvider(RuleCatalogue.TextSwitch);
