@@ -23,6 +23,7 @@ public static class TestScale
 
     public static int Value { get; } = Math.Max(1, checked((int)Factor));
 
-    /// <summary>The number of cases to run instead of the usual number.</summary>
-    public static int Times(int count) => Math.Max(1, checked((int)(count * Factor)));
+    /// <summary>The number of cases to run instead of the usual number; at least
+    /// <paramref name="fewest"/>, where a test counts cases of a kind that fewer might lack.</summary>
+    public static int Times(int count, int fewest = 1) => Math.Max(fewest, checked((int)(count * Factor)));
 }

@@ -81,7 +81,7 @@ public sealed class WriterDifferentialTests
     {
         Assert.Equal(isWritten, TypeWriter<T>.TryFind(type, out TypeWriter<T>? writer));
         var maker = new RandomDocument(TestSeed.NewRandom());
-        int count = Math.Max(TestScale.Times(Values), FewestValues), written = 0;
+        int count = TestScale.Times(Values, FewestValues), written = 0;
         for (int i = 0; i < count; i++)
         {
             T value;

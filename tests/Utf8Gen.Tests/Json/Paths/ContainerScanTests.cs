@@ -14,8 +14,8 @@ public sealed class ContainerScanTests
     public void Accepts_random_documents_valid_or_not_exactly_if_a_reader_does()
     {
         Random random = TestSeed.NewRandom();
-        int valid = 0;
-        for (int i = 0; i < TestScale.Times(Documents); i++)
+        int documents = TestScale.Times(Documents, fewest: 200), valid = 0;
+        for (int i = 0; i < documents; i++)
         {
             byte[] json = Encoding.UTF8.GetBytes(new RandomDocument(random).Create().TrimStart());
             AssertSame(json, MaxDepth);
@@ -24,7 +24,7 @@ public sealed class ContainerScanTests
                 valid++;
         }
 
-        Assert.InRange(valid, 1, TestScale.Times(Documents) - 1);
+        Assert.InRange(valid, 1, documents - 1);
     }
 
     [Fact]

@@ -39,8 +39,8 @@ public sealed class FindTests
     {
         Random random = TestSeed.NewRandom();
         SourceKind[] kinds = Enum.GetValues<SourceKind>();
-        int found = 0;
-        for (int i = 0; i < TestScale.Times(500); i++)
+        int documents = TestScale.Times(500, fewest: 200), found = 0;
+        for (int i = 0; i < documents; i++)
         {
             byte[] document = Encoding.UTF8.GetBytes(new RandomDocument(random).Create());
             var paths = new Utf8JsonPaths([.. Enumerable.Range(0, 20).Select(_ => RandomPath.Create(random).Parse())
@@ -52,7 +52,7 @@ public sealed class FindTests
             found += expected.Count(static value => value.ValueKind != JsonValueKind.Undefined);
         }
 
-        Assert.InRange(found, TestScale.Times(250), int.MaxValue);
+        Assert.InRange(found, documents / 2, int.MaxValue);
     }
 
     [Theory]

@@ -15,8 +15,8 @@ public sealed class RandomPathTests
     public void Give_the_values_that_a_walk_over_a_document_finds()
     {
         Random random = TestSeed.NewRandom();
-        int found = 0;
-        for (int i = 0; i < TestScale.Times(Documents); i++)
+        int documents = TestScale.Times(Documents, fewest: 100), found = 0;
+        for (int i = 0; i < documents; i++)
         {
             byte[] json = Encoding.UTF8.GetBytes(new RandomDocument(random).Create());
             using JsonDocument document = JsonDocument.Parse(json);
@@ -30,7 +30,7 @@ public sealed class RandomPathTests
             }
         }
 
-        Assert.InRange(found, TestScale.Times(Documents), int.MaxValue);
+        Assert.InRange(found, documents, int.MaxValue);
     }
 
     [Fact]

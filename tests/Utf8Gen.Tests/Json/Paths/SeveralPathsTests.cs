@@ -134,8 +134,8 @@ public sealed class SeveralPathsTests
     public void Random_paths_find_what_each_alone_finds()
     {
         Random random = TestSeed.NewRandom();
-        int found = 0;
-        for (int i = 0; i < TestScale.Times(2_000); i++)
+        int documents = TestScale.Times(2_000, fewest: 200), found = 0;
+        for (int i = 0; i < documents; i++)
         {
             byte[] json = Encoding.UTF8.GetBytes(new RandomDocument(random).Create());
             RandomPath[] walks =
@@ -151,7 +151,7 @@ public sealed class SeveralPathsTests
             found += expected.Count(static value => value is not null);
         }
 
-        Assert.InRange(found, TestScale.Times(1_000), int.MaxValue);
+        Assert.InRange(found, documents / 2, int.MaxValue);
     }
 
     [Fact]

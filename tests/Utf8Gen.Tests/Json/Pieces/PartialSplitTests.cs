@@ -60,15 +60,15 @@ public sealed class PartialSplitTests
     public void Random_documents_in_random_pieces()
     {
         Random random = TestSeed.NewRandom();
-        int found = 0;
-        for (int i = 0; i < TestScale.Times(Documents); i++)
+        int documents = TestScale.Times(Documents, fewest: Documents), found = 0;
+        for (int i = 0; i < documents; i++)
         {
             byte[] json = Create(random);
             Utf8JsonPath[] paths = CreatePaths(random);
             found += AssertFound(paths, json, RandomEnds(random, json.Length)).Values.Count;
         }
 
-        Assert.NotEqual(0, found);
+        Assert.InRange(found, documents / 10, int.MaxValue);
     }
 
     [Fact]
@@ -154,8 +154,8 @@ public sealed class PartialSplitTests
     public void Damaged_documents_have_the_same_error_however_they_are_cut()
     {
         Random random = TestSeed.NewRandom();
-        int errors = 0;
-        for (int i = 0; i < TestScale.Times(Documents * 10); i++)
+        int documents = TestScale.Times(Documents * 10, fewest: Documents), errors = 0;
+        for (int i = 0; i < documents; i++)
         {
             byte[] json = Encoding.UTF8.GetBytes(new RandomDocument(random).Create());
             RandomDocument.Damage(ref json, random);
@@ -165,7 +165,7 @@ public sealed class PartialSplitTests
             errors += expected is null ? 0 : 1;
         }
 
-        Assert.InRange(errors, TestScale.Times(Documents), int.MaxValue);
+        Assert.InRange(errors, documents / 10, documents);
     }
 
     [Fact]
@@ -173,8 +173,8 @@ public sealed class PartialSplitTests
     {
         const string NoText = "The string has ill-formed UTF-8 or a lone surrogate.";
         Random random = TestSeed.NewRandom();
-        int errors = 0;
-        for (int i = 0; i < TestScale.Times(Documents * 10); i++)
+        int documents = TestScale.Times(Documents * 10, fewest: Documents), errors = 0;
+        for (int i = 0; i < documents; i++)
         {
             byte[] json = Create(random);
             RandomDocument.Damage(ref json, random);
@@ -197,7 +197,7 @@ public sealed class PartialSplitTests
             RandomPathTests.ReadAll(json);
         }
 
-        Assert.InRange(errors, TestScale.Times(Documents), int.MaxValue);
+        Assert.InRange(errors, documents / 10, documents);
     }
 
     /// <summary>Returns the message of the error in a document; null if there is none.</summary>

@@ -65,7 +65,7 @@ public sealed class SharedBudgetTests : IDisposable
         long bytes = 0;
         Crew.Run(2, (crew, thread) =>
         {
-            for (int turn = 0; turn < TestScale.Times(200); turn++)
+            for (int turn = 0; turn < TestScale.Times(200, fewest: 2); turn++)
             {
                 if (thread == 0)
                     AllocateAll(pool, handles);
