@@ -18,6 +18,10 @@ namespace Utf8Gen.Json.Pipeline;
 /// </remarks>
 internal sealed class GeneratedConverter<T> : JsonConverter<T>
 {
+    /// <summary>The number of bytes that a root value of a stream or a pipe may have, since it is buffered: more than
+    /// web servers take by default.</summary>
+    internal const int MaxLength = 32 * 1024 * 1024;
+
     private readonly JsonTypeInfo<T> _type;
     private readonly JsonTypeInfo<T> _plain;
     private readonly JsonConverter<T> _original;
@@ -73,9 +77,8 @@ internal sealed class GeneratedConverter<T> : JsonConverter<T>
                 WriteRoot(writer, value);
         }
 
-        // What is written to a stream after this is flushed on the way.
-        if (writer.CurrentDepth == 0 && writer.BytesCommitted + writer.BytesPending > BufferedDocument.MaxLength)
-            SerializerInternals.SetConverter(_type, _original);
+        if (writer.CurrentDepth == 0 && writer.BytesCommitted + writer.BytesPending > MaxLength)
+            LeaveToSerializer();
     }
 
     private static void WriteByHandler(Utf8JsonWriter target, T value, TypeWriter<T> writer, Action<Utf8JsonWriter, T> handler)
@@ -97,14 +100,16 @@ internal sealed class GeneratedConverter<T> : JsonConverter<T>
             return value;
         }
 
-        // The serializer comes back with more. After too much of it the serializer goes on alone, and reads what
-        // arrives: nothing was read before, so it begins at the start.
-        bool isTooLong = document.Length > BufferedDocument.MaxLength;
-        if (isTooLong)
-            SerializerInternals.SetConverter(_type, _original);
-        reader = new Utf8JsonReader(default(ReadOnlySpan<byte>), isFinalBlock: false, document.StateOfBlocks(isTooLong));
+        // Nothing was read, so that the serializer alone begins at the start as well.
+        if (document.Length >= MaxLength)
+            LeaveToSerializer();
+        SerializerInternals.AwaitMore(ref reader);
         return default;
     }
+
+    /// <summary>From now on the serializer reads and writes the values of the contract, and streams in pieces. There is
+    /// no way back, since it may be in the middle of a document.</summary>
+    private void LeaveToSerializer() => SerializerInternals.SetConverter(_type, _original);
 
     private T? ReadInner(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {

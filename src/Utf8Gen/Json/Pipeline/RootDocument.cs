@@ -9,13 +9,12 @@ namespace Utf8Gen.Json.Pipeline;
 /// <summary>The document of a reader that has read nothing of it.</summary>
 internal readonly ref struct RootDocument<T>
 {
-    private const int OtherDepth = 1 << 10; // near enough for the serializer, should it go on with a block meanwhile
-
     private readonly JsonTypeInfo<T> _type;
     private readonly ReadOnlySpan<byte> _bytes;
     private readonly ReadOnlySequence<byte> _sequence; // several segments, or empty
     private readonly JsonReaderState _state;
     private readonly bool _isPart; // of the document of another reader, with lines and bytes of that
+    private readonly bool _hasArrivedInBlocks;
 
     private RootDocument(ref Utf8JsonReader reader, JsonTypeInfo<T> type)
     {
@@ -23,6 +22,7 @@ internal readonly ref struct RootDocument<T>
         _type = type;
         _state = reader.CurrentState;
         _isPart = !SerializerInternals.IsAtStart(ref reader);
+        _hasArrivedInBlocks = SerializerInternals.HasAwaitedMore(ref reader);
     }
 
     /// <summary>The number of bytes.</summary>
@@ -30,22 +30,9 @@ internal readonly ref struct RootDocument<T>
 
     private bool IsSequence => !_sequence.IsEmpty;
 
-    /// <summary>A limit that no reader for the contract has, unless <see cref="StateOfBlocks"/> has given it
-    /// one.</summary>
-    private int DepthOfBlocks => DepthLimit.Of(_type.Options.MaxDepth) ^ OtherDepth;
-
     /// <param name="reader">The reader.</param>
     /// <param name="type">The contract by which the serializer reads the document.</param>
     public static RootDocument<T> Of(ref Utf8JsonReader reader, JsonTypeInfo<T> type) => new(ref reader, type);
-
-    /// <summary>Returns the state with which the serializer goes on after a block that is not the last one.</summary>
-    /// <param name="isForSerializer">Whether the serializer goes on alone.</param>
-    public JsonReaderState StateOfBlocks(bool isForSerializer) => new(new JsonReaderOptions
-    {
-        AllowTrailingCommas = _type.Options.AllowTrailingCommas,
-        CommentHandling = _type.Options.ReadCommentHandling,
-        MaxDepth = isForSerializer ? DepthLimit.Of(_type.Options.MaxDepth) : DepthOfBlocks,
-    });
 
     /// <summary>Reads the document by generated code.</summary>
     public bool TryRead(TypeReader<T> reader, out T? value)
@@ -62,7 +49,7 @@ internal readonly ref struct RootDocument<T>
     {
         using (AttemptScope.BeginRepetition())
         {
-            if (AreOptions(DepthOfBlocks))
+            if (_hasArrivedInBlocks)
                 return ReadBlocks();
 
             try
@@ -98,12 +85,11 @@ internal readonly ref struct RootDocument<T>
         }
     }
 
-    private bool MayBeStream() => !_isPart && AreOptions(DepthLimit.Of(_type.Options.MaxDepth));
-
-    private bool AreOptions(int maxDepth)
-        => _state.Options.CommentHandling == _type.Options.ReadCommentHandling
+    private bool MayBeStream()
+        => !_isPart
+            && _state.Options.CommentHandling == _type.Options.ReadCommentHandling
             && _state.Options.AllowTrailingCommas == _type.Options.AllowTrailingCommas
-            && DepthLimit.Of(_state.Options.MaxDepth) == maxDepth;
+            && DepthLimit.Of(_state.Options.MaxDepth) == DepthLimit.Of(_type.Options.MaxDepth);
 
     private T? ReadMemory()
     {
@@ -120,7 +106,7 @@ internal readonly ref struct RootDocument<T>
 
     private T? ReadBlocks()
     {
-        if (!IsSequence && AreOptions(DepthOfBlocks))
+        if (!IsSequence && _hasArrivedInBlocks)
             return JsonSerializer.Deserialize(new MemoryStream(_bytes.ToArray()), _type);
 
         // One block, whatever its length.

@@ -21,6 +21,10 @@ internal static class SerializerInternals
 {
     private const string SwitchName = "Utf8Gen.Json.DisableOptions";
 
+    /// <summary>What a reader that has read nothing otherwise never says of the token before. Only readers that return
+    /// comments look at that, and those of the serializer do not.</summary>
+    private const JsonTokenType BeforeMore = JsonTokenType.Comment;
+
     private static readonly Lazy<bool> Availability = new(SerializerSelfTest.Passes);
 
     /// <summary>Whether the members are there, and do what they are used for.</summary>
@@ -62,6 +66,17 @@ internal static class SerializerInternals
 
     /// <summary>Whether a reader that has read nothing counts lines and bytes from its start.</summary>
     public static bool IsAtStart(ref Utf8JsonReader reader) => LineOf(ref reader) == 0 && ByteOf(ref reader) == 0;
+
+    /// <summary>Lets the serializer come back with more of a document, of which nothing was read.</summary>
+    public static void AwaitMore(ref Utf8JsonReader reader)
+    {
+        PreviousTokenOf(ref reader) = BeforeMore;
+        reader = new Utf8JsonReader(default(ReadOnlySpan<byte>), isFinalBlock: false, reader.CurrentState);
+    }
+
+    /// <summary>Whether a reader that has read nothing has more of a document after
+    /// <see cref="AwaitMore"/>.</summary>
+    public static bool HasAwaitedMore(ref Utf8JsonReader reader) => PreviousTokenOf(ref reader) == BeforeMore;
 
     /// <summary>Whether the serializer, which has called, reads a stream or a pipe; false where nothing says
     /// so.</summary>
@@ -149,6 +164,9 @@ internal static class SerializerInternals
 
     [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_bytePositionInLine")]
     private static extern ref long ByteOf(ref Utf8JsonReader reader);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_previousTokenType")]
+    private static extern ref JsonTokenType PreviousTokenOf(ref Utf8JsonReader reader);
 
     [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "<IsRootLevelMultiContentStreamingConverter>k__BackingField")]
     private static extern ref bool ReadsRootsOf(JsonConverter converter);

@@ -18,8 +18,8 @@ public static class Utf8JsonOptionsExtensions
     /// resolver that is put before it later turns generated code off.</para>
     /// <para>In an invalid document the path of an exception may end at an element or member with a type of the
     /// context, as <c>$[1]</c> for <c>$[1].lines[0].sku</c>. An object of a stream or pipe is read when all of it has
-    /// arrived, up to one megabyte, so that of several errors in an object that arrives in pieces another one may be
-    /// thrown.</para>
+    /// arrived, so that of several errors in an object that arrives in pieces another one may be thrown. After a root
+    /// object of more than 32 MiB the serializer alone reads and writes those of its type, in pieces.</para>
     /// <para>.NET 8 and 9 use the context without generated code, and so does a System.Text.Json that does not pass a
     /// test at the first use, or a program that sets the switch <c>Utf8Gen.Json.DisableOptions</c> of
     /// <see cref="AppContext"/>.</para>
