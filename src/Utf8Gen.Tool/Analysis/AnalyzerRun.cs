@@ -9,6 +9,7 @@ using Utf8Gen.Analyzers.HotPaths;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Loading;
+using Utf8Gen.Tool.Serializer;
 
 namespace Utf8Gen.Tool.Analysis;
 
@@ -55,6 +56,7 @@ internal sealed class AnalyzerRun(Progress progress, ImmutableArray<DiagnosticAn
             Accepted = [.. accepted],
             Groups = groups,
             Baseline = ProjectBaseline.Find(project),
+            SerializerCalls = [.. SerializerCallFinder.Find(project, compilation, cancellation)],
         };
     }
 
@@ -117,6 +119,9 @@ internal sealed record ProjectDiagnostics(
 
     /// <summary>The baseline that the project is built with; null if there is none.</summary>
     public ProjectBaseline? Baseline { get; init; }
+
+    /// <summary>The calls of System.Text.Json.</summary>
+    public ImmutableArray<SerializerCall> SerializerCalls { get; init; } = [];
 }
 
 /// <summary>The analyzers and code fixes that the tool carries.</summary>

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Utf8Gen.Analyzers.Options;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Loading;
+using Utf8Gen.Tool.Serializer;
 
 namespace Utf8Gen.Tool.Analysis;
 
@@ -30,6 +31,7 @@ internal sealed class SolutionScan(ToolConsole console)
                 .Distinct()
                 .Count(),
             Accepted = FindingMerge.CountAccepted(results),
+            SerializerCalls = SerializerCall.Merge(results.SelectMany(static result => result.SerializerCalls)),
             Baselines = ProjectsOfBaseline.Find(loaded.Target, results, [.. skipped.Where(static project => project.LosesFindings)]),
         };
     }
@@ -98,6 +100,9 @@ internal sealed record ScanResult(LoadedSolution Loaded, ImmutableArray<Finding>
 
     /// <summary>How many findings the baselines accept.</summary>
     public int Accepted { get; init; }
+
+    /// <summary>The calls of System.Text.Json, by path and place.</summary>
+    public IReadOnlyList<SerializerCall> SerializerCalls { get; init; } = [];
 
     /// <summary>The baselines of the projects, and what was found in these.</summary>
     public IReadOnlyList<ProjectsOfBaseline> Baselines { get; init; } = [];

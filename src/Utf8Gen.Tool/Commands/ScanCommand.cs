@@ -8,6 +8,7 @@ using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Fixing;
 using Utf8Gen.Tool.Loading;
 using Utf8Gen.Tool.Reports;
+using Utf8Gen.Tool.Serializer;
 
 namespace Utf8Gen.Tool.Commands;
 
@@ -160,6 +161,7 @@ internal sealed class ScanProgram(ToolConsole console)
         {
             KnowsFixes = request.WithFixes,
             Accepted = result.Accepted,
+            Serializer = new SerializerOverview(result.SerializerCalls),
             IsComplete = IsComplete(result, request),
         };
         if (request.Html is { } html)
@@ -208,6 +210,7 @@ internal sealed class ScanSummary(TextWriter output)
 
     public void Write(ScanResult result)
     {
+        new SerializerOverview(result.SerializerCalls).Write(output, result.Loaded.Relative);
         WritePlaces(result, FindingKind.Wrong, "Wrong");
         WritePlaces(result, FindingKind.Hot, "Hot");
         WriteCounts("By rule", result.Findings.Select(DescribeRule));

@@ -7,6 +7,7 @@ using Markdig;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Loading;
+using Utf8Gen.Tool.Serializer;
 
 namespace Utf8Gen.Tool.Reports;
 
@@ -29,6 +30,7 @@ internal sealed class HtmlReport(ReportModel model)
         _html.Add($"<h1>Utf8Gen: {model.Title}</h1>\n");
         _html.Add($"<p class=\"lead\">Unnecessary conversions between UTF-8 and strings, most important first.</p>\n");
         WriteTotals();
+        WriteSerializer();
         new HtmlCharts(_html).Write(model);
         WriteSkipped();
         WriteFilters();
@@ -55,6 +57,26 @@ internal sealed class HtmlReport(ReportModel model)
 
     private void WriteTotal(string name, string style, int count)
         => _html.Add($"<div class=\"{style}\"><dt>{name}</dt><dd>{count}</dd></div>\n");
+
+    private void WriteSerializer()
+    {
+        if (model.Serializer.Calls.Count == 0)
+            return;
+
+        _html.Add($"<h2>JsonSerializer</h2>\n<p>{model.Serializer.Title}.</p>\n");
+        foreach ((ContractSource source, IReadOnlyList<SerializerCall> calls) in model.Serializer.Places)
+            WriteCalls(SerializerOverview.Describe(source, model.Relative), calls);
+        foreach ((string reason, IReadOnlyList<SerializerCall> calls) in model.Serializer.Reasons)
+            WriteCalls(reason, calls);
+    }
+
+    private void WriteCalls(string title, IReadOnlyList<SerializerCall> calls)
+    {
+        _html.Add($"<details><summary>{title} ({calls.Count})</summary>\n<ul>\n");
+        foreach (SerializerCall call in calls)
+            _html.Add($"<li><code>{model.Relative(call.Path)}:{call.Line}</code> {call.Method}, {call.Type}</li>\n");
+        _html.Add($"</ul></details>\n");
+    }
 
     private void WriteSkipped()
     {

@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Text;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Loading;
+using Utf8Gen.Tool.Serializer;
 
 namespace Utf8Gen.Tool.Reports;
 
@@ -23,10 +24,22 @@ internal static class MarkdownReport
             text.Write("Nothing could be analyzed.\n");
         else if (model.Findings.IsEmpty)
             text.Write($"No {(model.Accepted == 0 ? "" : "new ")}unnecessary conversion between UTF-8 and strings was found.\n");
+        AppendSerializer(text, model);
         AppendPlaces(text, model);
         AppendRules(text, model);
         AppendSkipped(text, model);
         return text.ToString();
+    }
+
+    private static void AppendSerializer(StringWriter text, ReportModel model)
+    {
+        if (model.Serializer.Calls.Count == 0)
+            return;
+
+        text.Write($"{Escape(model.Serializer.Title)}{(model.Serializer.Places.Count == 0 ? "." : ":")}\n\n");
+        foreach ((ContractSource source, IReadOnlyList<SerializerCall> calls) in model.Serializer.Places.Take(MaxPlaces))
+            text.Write($"* {Escape(SerializerOverview.Describe(source, model.Relative))} ({calls.Count})\n");
+        text.Write('\n');
     }
 
     private static void AppendPlaces(StringWriter text, ReportModel model)

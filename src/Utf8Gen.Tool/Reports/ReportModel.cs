@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Loading;
+using Utf8Gen.Tool.Serializer;
 
 namespace Utf8Gen.Tool.Reports;
 
@@ -36,6 +37,9 @@ internal sealed record ReportModel(
 
     /// <summary>The number of findings that baselines accept.</summary>
     public int Accepted { get; init; }
+
+    /// <summary>The calls of System.Text.Json.</summary>
+    public SerializerOverview Serializer { get; init; } = new([]);
 
     /// <summary>Whether all C# projects were analyzed, or the caller accepts that some were not.</summary>
     public bool IsComplete { get; init; } = true;

@@ -40,6 +40,20 @@ public sealed class HtmlReportTests : IDisposable
     }
 
     [Fact]
+    public void Calls_of_the_serializer_are_by_what_switches_generated_code_on()
+    {
+        string html = HtmlReport.Create(ReportModels.OfCalls());
+
+        Assert.Contains("Generated code can read and write for 1 of 2 calls of System.Text.Json.", html, StringComparison.Ordinal);
+        Assert.Contains(
+            "<summary>ShopJson.cs(5): put [Utf8Json] on &#39;ShopJson&#39; (1)</summary>\n<ul>\n"
+                + "<li><code>Orders.cs:7</code> JsonSerializer.Deserialize, List&lt;Order&gt;</li>",
+            html,
+            StringComparison.Ordinal);
+        Assert.Contains("<summary>not Form: it is abstract (1)</summary>", html, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public async Task A_fix_is_shown_as_the_lines_before_and_after()
     {
         using var memory = new MemorySolution(("Orders.cs", PlantedSolution.Orders));

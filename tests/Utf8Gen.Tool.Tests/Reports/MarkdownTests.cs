@@ -8,6 +8,18 @@ namespace Utf8Gen.Tool.Tests.Reports;
 public sealed class MarkdownTests
 {
     [Fact]
+    public void Calls_of_the_serializer_have_a_line_for_each_place()
+        => Assert.Contains(
+            """
+            Generated code can read and write for 1 of 2 calls of System.Text.Json:
+
+            * ShopJson.cs(5): put \[Utf8Json\] on 'ShopJson' (1)
+
+            """.ReplaceLineEndings("\n"),
+            MarkdownReport.Create(ReportModels.OfCalls()),
+            StringComparison.Ordinal);
+
+    [Fact]
     public async Task It_begins_with_what_matters_and_has_the_measured_cost_of_each_rule()
     {
         using var memory = new MemorySolution(("Orders.cs", PlantedSolution.Orders));

@@ -33,6 +33,22 @@ internal sealed class ContextTypes
 
     public bool CanRead(ITypeSymbol type) => Find(type) >= 0;
 
+    /// <summary>Says why a type that was asked for has no reader.</summary>
+    /// <returns>A clause; null if it has one.</returns>
+    public string? WhyNot(ITypeSymbol type)
+    {
+        if (CanRead(type))
+            return null;
+        if (_graph.Find(type) < 0)
+            return _model.Type is null ? "it is no type of this project" : $"'{_model.Type.Name}' does not list it";
+
+        ITypeSymbol part = type;
+        while (_graph.Find(part) is >= 0 and int index && _model.Types[index] is { Element: >= 0 } list)
+            part = _graph[list.Element];
+        string name = TypeGraph.NameOf(part);
+        return _graph.Unreadable.FirstOrDefault(one => one.Name == name)?.Reason ?? "the serializer has a converter for it";
+    }
+
     public bool HasReader(ITypeSymbol type) => _graph.Find(type) is >= 0 and int index && _model.Types[index].HasMethod;
 
     /// <summary>Whether somebody asked for a reader, and U8G2040 says why there is none.</summary>
