@@ -16,7 +16,10 @@ public sealed class ReadmeTests
     [Fact]
     public void Two_commands_show_what_is_found_in_a_sample_and_test_the_repository()
         => Assert.Equal(
-            ["dotnet run --project src/Utf8Gen.Tool -- scan samples/ReleaseReport.Before --restore", "dotnet test"],
+            [
+                "dotnet run --project src/Utf8Gen.Tool -p:RunAnalyzers=false -- scan samples/ReleaseReport.Before --restore",
+                "dotnet test",
+            ],
             DocumentedCommands.OfTheReadme);
 
     [Fact]
