@@ -42,16 +42,7 @@ public sealed class LanguageServerTests(PackedPackage package)
     public async Task It_shows_findings_emitted_members_and_what_they_do_while_code_is_typed()
     {
         using Workspace workspace = new(package);
-        workspace.Write("Shop.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <TargetFramework>net10.0</TargetFramework>
-              </PropertyGroup>
-              <ItemGroup>
-                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
-              </ItemGroup>
-            </Project>
-            """);
+        workspace.WriteProjectFile("Shop.csproj");
         workspace.Write("Orders.cs", Program);
         (await workspace.DotNetAsync("restore")).Succeeded();
         await using LanguageServer server = await LanguageServer.StartAsync(workspace.Directory);

@@ -6,6 +6,9 @@ namespace Utf8Gen.EndToEnd.Tests.Fixes;
 /// its own idea of a fix.</summary>
 public sealed class EveryFixTests(FormattedPlaces places) : IClassFixture<FormattedPlaces>
 {
+    /// <summary>What another analyzer finds in <c>Both.cs</c>: it stays.</summary>
+    internal const string OtherRule = "CA1825";
+
     private const string Conflict = "<<<<<<<";
 
     /// <summary>Parsed and formatted text is never hot here, since .NET Standard parses and formats
@@ -18,6 +21,7 @@ public sealed class EveryFixTests(FormattedPlaces places) : IClassFixture<Format
 
         IEnumerable<string> found = Regex.Matches(build, "warning (U8G[0-9]{4})").Select(static match => match.Groups[1].Value);
         Assert.Equal(["U8G1044", "U8G1045", "U8G2001", "U8G2007"], FixableRules.Ids.Except(found));
+        Assert.Contains($": warning {OtherRule}:", build, StringComparison.Ordinal);
     }
 
     [Fact]

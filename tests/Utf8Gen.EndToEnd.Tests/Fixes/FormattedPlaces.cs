@@ -3,8 +3,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
 /// <summary>A library for two target frameworks, which differ in what they can compile, with a
-/// place for each rule that has a fix: built, formatted and built again, once for all tests of what
-/// became of it. In a full run there are three, and it is formatted once more.</summary>
+/// place for each rule that has a fix: built, formatted with the command of the README and built
+/// again, once for all tests of what became of it. In a full run there are three, and it is formatted once more.</summary>
 public sealed class FormattedPlaces(PackedPackage package) : IAsyncLifetime
 {
     private readonly Workspace _workspace = new(package);
@@ -22,10 +22,11 @@ public sealed class FormattedPlaces(PackedPackage package) : IAsyncLifetime
     /// full run.</summary>
     internal IReadOnlyDictionary<string, string>? AfterTwice { get; private set; }
 
-    /// <summary>What makes each rule that has a fix loud enough for a build to name it.</summary>
+    /// <summary>What makes each rule that has a fix, and one of another analyzer, loud enough for a
+    /// build to name it.</summary>
     private static string Config
         => "is_global = true\nglobal_level = 200\n"
-            + string.Concat(FixableRules.Ids.Select(static id => $"dotnet_diagnostic.{id}.severity = warning\n"));
+            + string.Concat(FixableRules.Ids.Append(EveryFixTests.OtherRule).Select(static id => $"dotnet_diagnostic.{id}.severity = warning\n"));
 
     /// <inheritdoc/>
     public async ValueTask InitializeAsync()
@@ -50,28 +51,19 @@ public sealed class FormattedPlaces(PackedPackage package) : IAsyncLifetime
     {
         _workspace.CopyFromRepository("", "tests", "Utf8Gen.EndToEnd.Tests", "Fixes", "Places");
         _workspace.Write(".globalconfig", Config);
-        _workspace.Write("Places.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <TargetFrameworks>net10.0;{(TestScale.IsFull ? "net8.0;" : "")}netstandard2.0</TargetFrameworks>
-                <LangVersion Condition="'$(TargetFramework)' == 'netstandard2.0'">11</LangVersion>
-                <ImplicitUsings>enable</ImplicitUsings>
-                <Nullable>enable</Nullable>
-              </PropertyGroup>
-              <ItemGroup>
-                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
-              </ItemGroup>
-              <ItemGroup Condition="'$(TargetFramework)' == 'netstandard2.0'">
-                <PackageReference Include="System.Text.Json" Version="10.0.14" />
-              </ItemGroup>
-            </Project>
-            """);
+        _workspace.WriteProjectFile(
+            "Places.csproj",
+            $"net10.0;{(TestScale.IsFull ? "net8.0;" : "")}netstandard2.0",
+            """
+            <LangVersion Condition="'$(TargetFramework)' == 'netstandard2.0'">11</LangVersion>
+            <EnableNETAnalyzers>true</EnableNETAnalyzers>
+            """,
+            """<PackageReference Include="System.Text.Json" Version="10.0.14" Condition="'$(TargetFramework)' == 'netstandard2.0'" />""");
     }
 
     private async Task<IReadOnlyDictionary<string, string>> FormatAsync()
     {
-        (await _workspace.DotNetAsync(
-            ["format", "analyzers", "--no-restore", "--severity", "info", "--diagnostics", .. FixableRules.Ids])).Succeeded();
+        (await GuideCommand.RunAsync(_workspace, GuideCommand.Read("README.md", FormatCommandTests.Start))).Succeeded();
         return Texts();
     }
 

@@ -20,18 +20,18 @@ public sealed class FormattedSolution(PackedPackage package) : IAsyncLifetime, I
     /// <inheritdoc/>
     public async ValueTask InitializeAsync()
     {
-        FormatCommandTests.WriteApp(_workspace, package, FolderOf("App") + "/");
-        UnneededUsingTests.WriteProject(_workspace, package, FolderOf("Bytes") + "/");
-        SampleFixTests.WriteSample(_workspace, package, FolderOf("ReleaseReport.Before") + "/");
-        LookupFixTests.WriteProject(_workspace, package, FolderOf("Sum") + "/");
-        LibraryLookupFixTests.WriteProject(_workspace, package, FolderOf("Feed") + "/");
+        FormatCommandTests.WriteApp(_workspace, FolderOf("App"));
+        UnneededUsingTests.WriteProject(_workspace, FolderOf("Bytes"));
+        SampleFixTests.WriteSample(_workspace, FolderOf("ReleaseReport.Before"));
+        LookupFixTests.WriteProject(_workspace, FolderOf("Sum"));
+        LibraryLookupFixTests.WriteProject(_workspace, FolderOf("Feed"));
         IEnumerable<string> paths = Projects.Select(static name => $"""<Project Path="{FolderOf(name)}/{name}.csproj" />""");
         _workspace.Write(File, $"<Solution>{string.Concat(paths)}</Solution>");
 
         BuildBefore = (await _workspace.DotNetAsync("build", File)).Succeeded();
         foreach (string name in Projects)
             Directory.Move(_workspace.PathOf($"{FolderOf(name)}/bin/Debug"), _workspace.PathOf($"{FolderOf(name)}/bin/Before"));
-        (await FormatAsync()).Succeeded();
+        (await GuideCommand.RunAsync(_workspace, GuideCommand.Read("docs/guides/hot-paths.md", FormatCommandTests.Start))).Succeeded();
         BuildAfter = await _workspace.DotNetAsync("build", File, "--no-restore", "--no-incremental");
     }
 
@@ -57,17 +57,4 @@ public sealed class FormattedSolution(PackedPackage package) : IAsyncLifetime, I
         => string.Join('\n', build.Text.Split('\n').Where(line => line.Contains($"{project}.csproj", StringComparison.Ordinal)));
 
     private static string FolderOf(string project) => "src/" + project;
-
-    /// <summary>The line of the guide is for bash; where there is none, its parts
-    /// are run.</summary>
-    private async Task<CommandResult> FormatAsync()
-    {
-        string line = GuideCommand.Read("docs/guides/hot-paths.md", FormatCommandTests.Start);
-        if (!OperatingSystem.IsWindows())
-            return await _workspace.BashAsync(line);
-
-        CommandResult ids = (await _workspace.DotNetAsync("msbuild", FolderOf("App"), "-getProperty:Utf8GenFixableRules")).Succeeded();
-        return await _workspace.DotNetAsync(
-            ["format", "analyzers", File, "--severity", "info", "--diagnostics", .. ids.Text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)]);
-    }
 }

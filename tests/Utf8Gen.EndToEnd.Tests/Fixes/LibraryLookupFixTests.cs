@@ -7,23 +7,16 @@ namespace Utf8Gen.EndToEnd.Tests.Fixes;
 [Collection(nameof(FormattedSolution))]
 public sealed class LibraryLookupFixTests(FormattedSolution solution)
 {
-    private const string Project = """
-        <Project Sdk="Microsoft.NET.Sdk">
-          <PropertyGroup>
-            <OutputType Condition="'$(TargetFramework)' == 'net10.0'">Exe</OutputType>
-            <TargetFrameworks>net10.0;net8.0;netstandard2.0</TargetFrameworks>
-            <LangVersion>12</LangVersion>
-            <Nullable>enable</Nullable>
-            <Utf8GenRuntime>false</Utf8GenRuntime>
-          </PropertyGroup>
-          <ItemGroup>
-            <PackageReference Include="Utf8Gen" Version="@version" PrivateAssets="all" />
-          </ItemGroup>
-          <ItemGroup Condition="'$(TargetFramework)' == 'netstandard2.0'">
-            <PackageReference Include="System.Memory" Version="4.6.3" />
-            <PackageReference Include="System.Text.Json" Version="10.0.14" />
-          </ItemGroup>
-        </Project>
+    private const string Properties = """
+        <OutputType Condition="'$(TargetFramework)' == 'net10.0'">Exe</OutputType>
+        <LangVersion>12</LangVersion>
+        <ImplicitUsings>disable</ImplicitUsings>
+        <Utf8GenRuntime>false</Utf8GenRuntime>
+        """;
+
+    private const string Items = """
+        <PackageReference Include="System.Memory" Version="4.6.3" Condition="'$(TargetFramework)' == 'netstandard2.0'" />
+        <PackageReference Include="System.Text.Json" Version="10.0.14" Condition="'$(TargetFramework)' == 'netstandard2.0'" />
         """;
 
     private const string Feed = """
@@ -118,10 +111,11 @@ public sealed class LibraryLookupFixTests(FormattedSolution solution)
         Assert.Equal(await RunAsync(isFormatted: false), await RunAsync(isFormatted: true));
     }
 
-    internal static void WriteProject(Workspace workspace, PackedPackage package, string folder)
+    internal static void WriteProject(Workspace workspace, string folder)
     {
-        workspace.Write(folder + "Feed.csproj", Project.Replace("@version", package.Version, StringComparison.Ordinal));
-        workspace.Write(folder + "Feed.cs", Feed);
+        workspace.WriteProject(
+            folder, "net10.0;net8.0;netstandard2.0", Properties, Items, workspace.ReferenceWith("""PrivateAssets="all" """));
+        workspace.Write(folder + "/Feed.cs", Feed);
     }
 
     private async Task<string> RunAsync(bool isFormatted)

@@ -8,20 +8,6 @@ public sealed class LookupFixTests(FormattedSolution solution)
 {
     private const int Names = 20;
 
-    private const string Project = """
-        <Project Sdk="Microsoft.NET.Sdk">
-          <PropertyGroup>
-            <OutputType>Exe</OutputType>
-            <TargetFramework>net10.0</TargetFramework>
-            <ImplicitUsings>enable</ImplicitUsings>
-            <Nullable>enable</Nullable>
-          </PropertyGroup>
-          <ItemGroup>
-            <PackageReference Include="Utf8Gen" Version="@version" />
-          </ItemGroup>
-        </Project>
-        """;
-
     private static string Program => $$"""
         using System.Text.Json;
         using System.Text.Json.Serialization;
@@ -86,10 +72,10 @@ public sealed class LookupFixTests(FormattedSolution solution)
         Assert.Equal(await RunAsync(isFormatted: false), await RunAsync(isFormatted: true));
     }
 
-    internal static void WriteProject(Workspace workspace, PackedPackage package, string folder)
+    internal static void WriteProject(Workspace workspace, string folder)
     {
-        workspace.Write(folder + "Sum.csproj", Project.Replace("@version", package.Version, StringComparison.Ordinal));
-        workspace.Write(folder + "Program.cs", Program);
+        workspace.WriteProject(folder, properties: "<OutputType>Exe</OutputType>");
+        workspace.Write(folder + "/Program.cs", Program);
     }
 
     private async Task<string> RunAsync(bool isFormatted)

@@ -49,16 +49,16 @@ public sealed class SampleFixTests(FormattedSolution solution)
         Assert.Equal(before, await ReportAsync(isFormatted: true, document));
     }
 
-    internal static void WriteSample(Workspace workspace, PackedPackage package, string folder)
+    internal static void WriteSample(Workspace workspace, string folder)
     {
-        workspace.CopyFromRepository(folder, "samples", Sample);
-        workspace.Write(folder + "Directory.Build.props", $"""
+        workspace.CopyFromRepository(folder + "/", "samples", Sample);
+        workspace.Write(folder + "/Directory.Build.props", $"""
             <Project>
               <PropertyGroup>
                 <Nullable>enable</Nullable>
                 <ImplicitUsings>enable</ImplicitUsings>
                 <UseUtf8GenPackage>true</UseUtf8GenPackage>
-                <Utf8GenVersion>{package.Version}</Utf8GenVersion>
+                <Utf8GenVersion>{workspace.PackageVersion}</Utf8GenVersion>
               </PropertyGroup>
             </Project>
             """);

@@ -8,19 +8,11 @@ namespace Utf8Gen.EndToEnd.Tests.Fixes;
 [Collection(nameof(FormattedSolution))]
 public sealed class UnneededUsingTests(FormattedSolution solution)
 {
-    private const string Project = """
-        <Project Sdk="Microsoft.NET.Sdk">
-          <PropertyGroup>
-            <TargetFrameworks>net10.0;net8.0</TargetFrameworks>
-            <Nullable>enable</Nullable>
-            <GenerateDocumentationFile>true</GenerateDocumentationFile>
-            <EnforceCodeStyleInBuild>true</EnforceCodeStyleInBuild>
-            <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
-          </PropertyGroup>
-          <ItemGroup>
-            <PackageReference Include="Utf8Gen" Version="@version" />
-          </ItemGroup>
-        </Project>
+    private const string Properties = """
+        <ImplicitUsings>disable</ImplicitUsings>
+        <GenerateDocumentationFile>true</GenerateDocumentationFile>
+        <EnforceCodeStyleInBuild>true</EnforceCodeStyleInBuild>
+        <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
         """;
 
     private const string EditorConfig = """
@@ -93,11 +85,11 @@ public sealed class UnneededUsingTests(FormattedSolution solution)
         solution.BuildAfter.Succeeded();
     }
 
-    internal static void WriteProject(Workspace workspace, PackedPackage package, string folder)
+    internal static void WriteProject(Workspace workspace, string folder)
     {
-        workspace.Write(folder + "Bytes.csproj", Project.Replace("@version", package.Version, StringComparison.Ordinal));
-        workspace.Write(folder + ".editorconfig", EditorConfig);
-        workspace.Write(folder + "Bytes.cs", Bytes);
-        workspace.Write(folder + "Names.cs", Names);
+        workspace.WriteProject(folder, "net10.0;net8.0", Properties);
+        workspace.Write(folder + "/.editorconfig", EditorConfig);
+        workspace.Write(folder + "/Bytes.cs", Bytes);
+        workspace.Write(folder + "/Names.cs", Names);
     }
 }

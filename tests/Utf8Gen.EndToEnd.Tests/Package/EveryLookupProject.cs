@@ -167,41 +167,33 @@ internal static class EveryLookupProject
         internal static partial class Letters { }
         """;
 
-    public static Workspace Create(PackedPackage package)
+    private const string Properties = """
+        <OutputType>Exe</OutputType>
+        <LangVersion Condition="'$(TargetFramework)' == 'net8.0'">11.0</LangVersion>
+        <!-- There is only one runtime here, and no host to start a program for another. -->
+        <RollForward>Major</RollForward>
+        <UseAppHost>false</UseAppHost>
+        <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+        <AnalysisLevel>latest-recommended</AnalysisLevel>
+        <CheckForOverflowUnderflow>true</CheckForOverflowUnderflow>
+        """;
+
+    public static void Write(Workspace workspace)
     {
-        var workspace = new Workspace(package);
-        workspace.Write("Program.cs", Program);
-        workspace.Write("Tables.cs", Tables);
-        workspace.Write("Answers.cs", AnswersSource);
-        workspace.Write("Deep/Tables.cs", DeepTables);
-        workspace.Write("Deep/letters.txt", "alpha\nbeta\n");
-        workspace.Write("data/headers.txt", "Host\r\n\r\n  Content-Type\r\nAccept\r\n");
-        workspace.Write("data/sample.json", """{"id": 1, "tags": [{"@type": "x", "id": null}]}""");
-        workspace.Write("data/schema.json", """{"properties": {"home": {"properties": {"street": {"type": "string"}}}}}""");
-        workspace.Write("data/many.txt", Lines(300, static i => $"Name-{i}-of-many"));
-        workspace.Write("data/alike.txt", Lines(200, static i => $"the-beginning-{i:D4}-{new string('x', 40)}-the-end"));
-        workspace.Write("Console.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <OutputType>Exe</OutputType>
-                <TargetFrameworks>net10.0;net8.0</TargetFrameworks>
-                <LangVersion Condition="'$(TargetFramework)' == 'net8.0'">11.0</LangVersion>
-                <!-- There is only one runtime here, and no host to start a program for another. -->
-                <RollForward>Major</RollForward>
-                <UseAppHost>false</UseAppHost>
-                <ImplicitUsings>enable</ImplicitUsings>
-                <Nullable>enable</Nullable>
-                <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
-                <AnalysisLevel>latest-recommended</AnalysisLevel>
-                <CheckForOverflowUnderflow>true</CheckForOverflowUnderflow>
-                      </PropertyGroup>
-              <ItemGroup>
-                <AdditionalFiles Include="data/*;Deep/*.txt" />
-                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
-              </ItemGroup>
-            </Project>
-            """);
-        return workspace;
+        Write("Program.cs", Program);
+        Write("Tables.cs", Tables);
+        Write("Answers.cs", AnswersSource);
+        Write("Deep/Tables.cs", DeepTables);
+        Write("Deep/letters.txt", "alpha\nbeta\n");
+        Write("data/headers.txt", "Host\r\n\r\n  Content-Type\r\nAccept\r\n");
+        Write("data/sample.json", """{"id": 1, "tags": [{"@type": "x", "id": null}]}""");
+        Write("data/schema.json", """{"properties": {"home": {"properties": {"street": {"type": "string"}}}}}""");
+        Write("data/many.txt", Lines(300, static i => $"Name-{i}-of-many"));
+        Write("data/alike.txt", Lines(200, static i => $"the-beginning-{i:D4}-{new string('x', 40)}-the-end"));
+        workspace.WriteProject(
+            "EveryLookup", "net10.0;net8.0", Properties, """<AdditionalFiles Include="data/*;Deep/*.txt" />""");
+
+        void Write(string name, string text) => workspace.Write("EveryLookup/" + name, text);
     }
 
     private static string Lines(int count, Func<int, string> line)

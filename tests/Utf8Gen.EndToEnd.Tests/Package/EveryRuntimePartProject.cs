@@ -6,6 +6,8 @@ namespace Utf8Gen.EndToEnd.Tests.Package;
 /// usual settings.</summary>
 internal static class EveryRuntimePartProject
 {
+    public const string Name = "EveryRuntimePart";
+
     /// <summary>What the program prints.</summary>
     public static readonly string[] Answers =
     [
@@ -432,36 +434,24 @@ internal static class EveryRuntimePartProject
         }
         """;
 
-    public static Workspace Create(PackedPackage package)
+    private const string Properties = """
+        <OutputType>Exe</OutputType>
+        <InvariantGlobalization>true</InvariantGlobalization>
+        <!-- What trimming and compilation ahead of time warn of fails the build. -->
+        <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+        <TrimmerSingleWarn>false</TrimmerSingleWarn>
+        """;
+
+    public static void Write(Workspace workspace)
     {
-        var workspace = new Workspace(package);
-        workspace.Write("Program.cs", Program);
-        workspace.Write("Model.cs", Model);
-        workspace.Write("Lookups.cs", Lookups);
-        workspace.Write("Converters.cs", Converters);
-        workspace.Write("Streams.cs", Streams);
-        workspace.Write("Values.cs", Values);
-        workspace.Write("Pools.cs", Pools);
-        workspace.Write("Texts.cs", Texts);
-        workspace.Write("Shop.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <OutputType>Exe</OutputType>
-                <TargetFramework>net10.0</TargetFramework>
-                <ImplicitUsings>enable</ImplicitUsings>
-                <Nullable>enable</Nullable>
-                <InvariantGlobalization>true</InvariantGlobalization>
-                <!-- What trimming and compilation ahead of time warn of fails the build. -->
-                <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
-                <IsAotCompatible>true</IsAotCompatible>
-                <TrimmerSingleWarn>false</TrimmerSingleWarn>
-                <UseCurrentRuntimeIdentifier>true</UseCurrentRuntimeIdentifier>
-              </PropertyGroup>
-              <ItemGroup>
-                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
-              </ItemGroup>
-            </Project>
-            """);
-        return workspace;
+        workspace.WriteProject(Name, properties: Properties);
+        foreach ((string file, string text) in (ReadOnlySpan<(string, string)>)
+            [
+                ("Program", Program), ("Model", Model), ("Lookups", Lookups), ("Converters", Converters), ("Streams", Streams),
+                ("Values", Values), ("Pools", Pools), ("Texts", Texts),
+            ])
+        {
+            workspace.Write($"{Name}/{file}.cs", text);
+        }
     }
 }

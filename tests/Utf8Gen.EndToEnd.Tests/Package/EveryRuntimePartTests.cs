@@ -5,26 +5,29 @@ namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>Every part of the runtime library, in a fresh project that takes the package from a
 /// folder: as it is, trimmed, and compiled ahead of time.</summary>
-public sealed class EveryRuntimePartTests(PackedPackage package)
+[Collection(nameof(BuiltProjects))]
+public sealed class EveryRuntimePartTests(PackedPackage package, BuiltProjects projects)
 {
-    private static readonly string Program = OperatingSystem.IsWindows() ? "Shop.exe" : "Shop";
+    private const string Name = EveryRuntimePartProject.Name;
+
+    private static readonly string Program = OperatingSystem.IsWindows() ? Name + ".exe" : Name;
 
     [Fact]
     public async Task It_builds_without_a_warning_and_runs()
     {
-        await RuntimePacks.RequireAsync("PublishTrimmed"); // for the runtime identifier of the project
-        using Workspace workspace = EveryRuntimePartProject.Create(package);
+        projects.AssertHasNoWarning(Name);
 
-        Assert.Equal(EveryRuntimePartProject.Answers, Lines(await workspace.DotNetAsync("run")));
+        Assert.Equal(EveryRuntimePartProject.Answers, await projects.RunAsync(Name));
     }
 
     [Fact]
     public async Task Trimmed_it_gives_no_warning_and_the_same_answers()
     {
+        Assert.SkipUnless(TestScale.IsFull, "Compilation ahead of time trims, too, and warns of the same.");
         await RuntimePacks.RequireAsync("PublishTrimmed");
-        using Workspace workspace = EveryRuntimePartProject.Create(package);
+        using Workspace workspace = CreateProject();
 
-        (await workspace.DotNetAsync("publish", "--self-contained", "-p:PublishTrimmed=true", "-o", "published")).Succeeded();
+        (await PublishAsync(workspace, "--self-contained", "-p:PublishTrimmed=true")).Succeeded();
 
         Assert.Equal(EveryRuntimePartProject.Answers, Lines(await RunPublishedAsync(workspace)));
         long library = new FileInfo(workspace.PathOf("published/Utf8Gen.dll")).Length;
@@ -37,12 +40,12 @@ public sealed class EveryRuntimePartTests(PackedPackage package)
     public async Task Compiled_ahead_of_time_it_gives_no_warning_and_the_same_answers()
     {
         await RuntimePacks.RequireAsync("PublishAot");
-        using Workspace workspace = EveryRuntimePartProject.Create(package);
+        using Workspace workspace = CreateProject();
         workspace.Write(
             "Directory.Build.targets",
             """<Project><ItemGroup><TrimmerRootAssembly Include="Utf8Gen" /></ItemGroup></Project>""");
 
-        CommandResult publish = await workspace.DotNetAsync("publish", "-p:PublishAot=true", "-o", "published");
+        CommandResult publish = await PublishAsync(workspace, "-p:PublishAot=true");
         Assert.SkipWhen(RuntimePacks.LacksNativeTools(publish), $"PublishAot needs native tools:\n{publish.Text}");
         publish.Succeeded();
 
@@ -50,6 +53,17 @@ public sealed class EveryRuntimePartTests(PackedPackage package)
         Assert.False(File.Exists(workspace.PathOf("published/Utf8Gen.dll")));
         Show($"ahead of time: {Kilobytes(new FileInfo(workspace.PathOf($"published/{Program}")).Length)}");
     }
+
+    private Workspace CreateProject()
+    {
+        var workspace = new Workspace(package);
+        EveryRuntimePartProject.Write(workspace);
+        return workspace;
+    }
+
+    private static Task<CommandResult> PublishAsync(Workspace workspace, params string[] arguments)
+        => workspace.DotNetAsync(
+            ["publish", Name, "-p:UseCurrentRuntimeIdentifier=true", "-p:IsAotCompatible=true", "-o", "published", .. arguments]);
 
     private static Task<CommandResult> RunPublishedAsync(Workspace workspace)
         => Command.RunAsync(workspace.Directory, new Dictionary<string, string?>(), workspace.PathOf($"published/{Program}"));

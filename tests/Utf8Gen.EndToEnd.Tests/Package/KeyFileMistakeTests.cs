@@ -3,7 +3,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>Mistakes in and about key files fail a build, and it says where they are.</summary>
-public sealed class KeyFileMistakeTests(PackedPackage package)
+[Collection(nameof(BuiltProjects))]
+public sealed class KeyFileMistakeTests(BuiltProjects projects)
 {
     private const string Program = """
         using Utf8Gen;
@@ -23,49 +24,30 @@ public sealed class KeyFileMistakeTests(PackedPackage package)
         internal static partial class Right { }
         """;
 
-    [Fact]
-    public async Task They_fail_a_build_with_and_without_analyzers()
+    [Theory]
+    [InlineData("KeyFiles")]
+    [InlineData("KeyFilesWithoutAnalyzers")]
+    public void They_fail_a_build_with_and_without_analyzers(string project)
     {
-        using Workspace workspace = CreateProject();
+        string[] errors = projects.ErrorsOf(project);
 
-        CommandResult build = await workspace.DotNetAsync("build");
-        CommandResult withoutAnalyzers = await workspace.DotNetAsync("build", "-p:RunAnalyzers=false");
-
-        Assert.NotEqual(0, build.ExitCode);
-        Assert.NotEqual(0, withoutAnalyzers.ExitCode);
+        Assert.Equal(3, errors.Length);
         Assert.All(
-            [build, withoutAnalyzers],
-            result =>
-            {
-                Assert.Equal(
-                    3,
-                    result.Text.Split('\n').Select(static line => line.Trim())
-                        .Where(static line => line.Contains(": error ", StringComparison.Ordinal)).Distinct().Count());
-                Assert.All(
-                    ["twice.txt(4,3): error U8G2007:", "broken.json(2,8): error U8G2010:", "Program.cs(11,19): error U8G2009:"],
-                    error => Assert.Contains(error, result.Text, StringComparison.Ordinal));
-            });
+            ["twice.txt(4,3): error U8G2007:", "broken.json(2,8): error U8G2010:", "Program.cs(11,19): error U8G2009:"],
+            expected => Assert.Contains(errors, error => error.Contains(expected, StringComparison.Ordinal)));
     }
 
-    private Workspace CreateProject()
+    internal static void Write(Workspace workspace)
     {
-        var workspace = new Workspace(package);
-        workspace.Write("Program.cs", Program);
-        workspace.Write("twice.txt", "id\nname\n\n  id\n");
-        workspace.Write("broken.json", "{\n  \"id\" 1\n}\n");
-        workspace.Write("right.txt", "id\n");
-        workspace.Write("Console.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <OutputType>Exe</OutputType>
-                <TargetFramework>net10.0</TargetFramework>
-              </PropertyGroup>
-              <ItemGroup>
-                <AdditionalFiles Include="*.txt;broken.json" />
-                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
-              </ItemGroup>
-            </Project>
-            """);
-        return workspace;
+        foreach ((string name, string properties) in (ReadOnlySpan<(string, string)>)
+            [("KeyFiles", ""), ("KeyFilesWithoutAnalyzers", "<RunAnalyzers>false</RunAnalyzers>")])
+        {
+            workspace.WriteProject(
+                name, properties: "<OutputType>Exe</OutputType>" + properties, items: """<AdditionalFiles Include="*.txt;broken.json" />""");
+            workspace.Write($"{name}/Program.cs", Program);
+            workspace.Write($"{name}/twice.txt", "id\nname\n\n  id\n");
+            workspace.Write($"{name}/broken.json", "{\n  \"id\" 1\n}\n");
+            workspace.Write($"{name}/right.txt", "id\n");
+        }
     }
 }

@@ -5,8 +5,19 @@ namespace Utf8Gen.EndToEnd.Tests.Package;
 /// <summary>What reaches the projects that use a library which uses the package.</summary>
 /// <remarks>The library lets no warning through, of the emitted files neither. The mode would make
 /// every hot finding fail a build: one that passes has not been looked at.</remarks>
-public sealed class LibraryTests(PackedPackage package)
+[Collection(nameof(BuiltProjects))]
+public sealed class LibraryTests(BuiltProjects projects)
 {
+    private const string LibraryProperties = """
+        <PackageId>Shop.Library</PackageId>
+        <Utf8GenMode>hot-errors</Utf8GenMode>
+        <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+        <AnalysisLevel>latest-all</AnalysisLevel>
+        <GenerateDocumentationFile>true</GenerateDocumentationFile>
+        <!-- The version of a local package, and what a test below is about. -->
+        <WarningsNotAsErrors>NU5104;U8G9006</WarningsNotAsErrors>
+        """;
+
     private const string Library = """
         using Utf8Gen;
 
@@ -59,146 +70,83 @@ public sealed class LibraryTests(PackedPackage package)
         }
         """;
 
-    [Fact]
-    public async Task A_project_that_uses_it_runs_it_and_is_not_looked_at()
-    {
-        using Workspace workspace = CreateLibrary();
-        WriteProgram(workspace, """<ProjectReference Include="../Library/Library.csproj" />""");
-
-        CommandResult run = (await workspace.DotNetAsync("run", "--project", "Program")).Succeeded();
-
-        Assert.Equal("Id True", run.Text.Trim());
-    }
+    [Theory]
+    [InlineData("UserOfProject")]
+    [InlineData("Users/UserOfPackage")]
+    public async Task A_project_that_uses_it_runs_it_and_is_not_looked_at(string user)
+        => Assert.Equal(["Id True"], await projects.RunAsync(user));
 
     [Fact]
-    public async Task A_project_that_has_it_as_a_package_runs_it_and_is_not_looked_at()
-    {
-        using Workspace workspace = CreateLibrary();
-        WriteProgram(workspace, """<PackageReference Include="Shop.Library" Version="1.0.0" />""");
-        workspace.Write("Program/nuget.config", """
-            <configuration>
-              <packageSources>
-                <add key="library" value="../feed" />
-              </packageSources>
-              <packageSourceMapping>
-                <packageSource key="library">
-                  <package pattern="Shop.Library" />
-                </packageSource>
-              </packageSourceMapping>
-            </configuration>
-            """);
-        (await workspace.DotNetAsync("pack", "Library", "-o", "feed")).Succeeded();
-
-        CommandResult run = (await workspace.DotNetAsync("run", "--project", "Program")).Succeeded();
-
-        Assert.Equal("Id True", run.Text.Trim());
-    }
-
-    [Fact]
-    public async Task A_project_that_references_the_package_itself_is_looked_at()
-    {
-        using Workspace workspace = CreateLibrary();
-        WriteProgram(workspace, $"""
-            <ProjectReference Include="../Library/Library.csproj" />
-            <PackageReference Include="utf8gen" Version="{package.Version}" />
-            """);
-
-        CommandResult build = await workspace.DotNetAsync("build", "Program");
-
-        Assert.NotEqual(0, build.ExitCode);
-        Assert.Contains("Program.cs(12,57): error U8G1001:", build.Text, StringComparison.Ordinal);
-    }
+    public void A_project_that_references_the_package_itself_is_looked_at()
+        => Assert.Contains("Program.cs(12,57): error U8G1001:", projects.LinesAbout("UserOfBoth"), StringComparison.Ordinal);
 
     [Fact]
     public async Task A_library_that_keeps_the_reference_to_itself_is_warned_of_what_its_users_get()
     {
-        using Workspace workspace = CreateLibrary("""PrivateAssets="all" """);
-        WriteProgram(workspace, """<ProjectReference Include="../Library/Library.csproj" />""");
-
-        CommandResult run = await workspace.DotNetAsync("run", "--project", "Program");
-
         Assert.Contains(
-            "Library/OrderKeys.cs(9,2): warning U8G9006: 'OrderKeys' needs Utf8Gen.dll, ",
-            run.Text.Replace('\\', '/'),
+            "PrivateLibrary/OrderKeys.cs(9,2): warning U8G9006: 'OrderKeys' needs Utf8Gen.dll, ",
+            projects.LinesAbout("PrivateLibrary").Replace('\\', '/'),
             StringComparison.Ordinal);
-        Assert.Contains("FileNotFoundException", run.Text, StringComparison.Ordinal);
+
+        Assert.Contains("FileNotFoundException", (await projects.StartAsync("UserOfPrivate")).Text, StringComparison.Ordinal);
     }
 
     [Fact]
     public async Task Only_some_values_keep_the_runtime_library_from_others()
     {
-        using Workspace workspace = CreateLibrary("""PrivateAssets="$(Private)" """);
-        workspace.Write("Library/Directory.Build.targets", """
-            <Project>
-              <Target Name="ShowWhetherPrivate" DependsOnTargets="FindWhetherUtf8GenIsPrivate">
-                <Message Importance="high" Text="[$(Private)] $(Utf8GenLibraryIsPrivate)." />
-              </Target>
-            </Project>
-            """);
-        workspace.Write("Values.proj", """
-            <Project>
-              <ItemGroup>
-                <Value Include="[];[none];[analyzers%3Bbuild];[compile];[compile%3B Runtime];[All]" />
-              </ItemGroup>
-              <Target Name="Show">
-                <MSBuild Projects="Library/Library.csproj" Targets="ShowWhetherPrivate"
-                         Properties="Private=$([System.String]::Copy('%(Value.Identity)').Trim('[]').Replace(';', '%3B'))" />
-              </Target>
-            </Project>
-            """);
-        (await workspace.DotNetAsync("restore", "Library")).Succeeded();
-
-        CommandResult shown = (await workspace.DotNetAsync("msbuild", "Values.proj")).Succeeded();
+        CommandResult shown = (await projects.DotNetAsync("msbuild", "Values.msbuild")).Succeeded();
 
         Assert.Equal(
             ["[] .", "[none] .", "[analyzers;build] .", "[compile] .", "[compile; Runtime] true.", "[All] true."],
             shown.Text.Split('\n', StringSplitOptions.TrimEntries).Where(static line => line.StartsWith('[')));
     }
 
-    private Workspace CreateLibrary(string attribute = "")
+    internal static void Write(Workspace workspace)
     {
-        var workspace = new Workspace(package);
-        workspace.Write("Directory.Build.props", """
+        WriteLibrary("LibraryPacked", "");
+        WriteLibrary("PrivateLibrary", """PrivateAssets="all" """);
+        WriteProgram(workspace, "UserOfProject", """<ProjectReference Include="../LibraryPacked/LibraryPacked.csproj" />""");
+        WriteProgram(workspace, "UserOfPrivate", """<ProjectReference Include="../PrivateLibrary/PrivateLibrary.csproj" />""");
+        WriteProgram(workspace, "UserOfBoth", $"""
+            <ProjectReference Include="../LibraryPacked/LibraryPacked.csproj" />
+            <PackageReference Include="utf8gen" Version="{workspace.PackageVersion}" />
+            """);
+
+        workspace.WriteProject("Values", reference: workspace.ReferenceWith("""PrivateAssets="$(Private)" """));
+        workspace.Write("Values/Directory.Build.targets", """
             <Project>
-              <PropertyGroup>
-                <TargetFramework>net10.0</TargetFramework>
-                <ImplicitUsings>enable</ImplicitUsings>
-                <Nullable>enable</Nullable>
-                <Utf8GenMode>hot-errors</Utf8GenMode>
-              </PropertyGroup>
+              <Target Name="ShowWhetherPrivate" DependsOnTargets="FindWhetherUtf8GenIsPrivate">
+                <Message Importance="high" Text="[$(Private)] $(Utf8GenLibraryIsPrivate)." />
+              </Target>
             </Project>
             """);
-        workspace.Write("Library/OrderKeys.cs", Library);
-        workspace.Write("Library/Library.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <PackageId>Shop.Library</PackageId>
-                <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
-                <AnalysisLevel>latest-all</AnalysisLevel>
-                <GenerateDocumentationFile>true</GenerateDocumentationFile>
-                <!-- The version of a local package, and what a test below is about. -->
-                <WarningsNotAsErrors>NU5104;U8G9006</WarningsNotAsErrors>
-              </PropertyGroup>
+        workspace.Write("Values.msbuild", """
+            <Project>
               <ItemGroup>
-                <PackageReference Include="Utf8Gen" Version="{package.Version}" {attribute} />
+                <Value Include="[];[none];[analyzers%3Bbuild];[compile];[compile%3B Runtime];[All]" />
               </ItemGroup>
+              <Target Name="Show">
+                <MSBuild Projects="Values/Values.csproj" Targets="ShowWhetherPrivate"
+                         Properties="Private=$([System.String]::Copy('%(Value.Identity)').Trim('[]').Replace(';', '%3B'))" />
+              </Target>
             </Project>
             """);
-        return workspace;
+
+        void WriteLibrary(string name, string attributes)
+        {
+            workspace.Write($"{name}/OrderKeys.cs", Library);
+            workspace.WriteProject(name, properties: LibraryProperties, reference: workspace.ReferenceWith(attributes));
+        }
     }
 
-    private static void WriteProgram(Workspace workspace, string references)
+    /// <summary>Writes the user of the packed library.</summary>
+    internal static void WriteUser(Workspace workspace)
+        => WriteProgram(workspace, "Users/UserOfPackage", """<PackageReference Include="Shop.Library" Version="1.0.0" />""");
+
+    private static void WriteProgram(Workspace workspace, string name, string reference)
     {
-        workspace.Write("Program/Program.cs", Program);
-        workspace.Write("Program/Program.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <OutputType>Exe</OutputType>
-              </PropertyGroup>
-              <ItemGroup>
-                {references}
-              </ItemGroup>
-            </Project>
-            """);
+        workspace.Write($"{name}/Program.cs", Program);
+        workspace.WriteProject(
+            name, properties: "<OutputType>Exe</OutputType><Utf8GenMode>hot-errors</Utf8GenMode>", reference: reference);
     }
 }

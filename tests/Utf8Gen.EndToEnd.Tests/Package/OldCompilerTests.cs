@@ -6,60 +6,51 @@ namespace Utf8Gen.EndToEnd.Tests.Package;
 /// <summary>A compiler that is given nothing of the package, or only a part of it.</summary>
 /// <remarks>The SDK takes the analyzers by <c>CompilerApiVersion</c>; it is the compiler's own word
 /// for its version.</remarks>
-public sealed partial class OldCompilerTests(PackedPackage package)
+[Collection(nameof(BuiltProjects))]
+public sealed partial class OldCompilerTests(BuiltProjects projects)
 {
     [Fact]
-    public async Task Where_the_compiler_is_too_old_to_be_given_anything_the_build_says_so()
+    public void Where_the_compiler_is_too_old_to_be_given_anything_the_build_says_so()
     {
-        using Workspace workspace = CreateProject("net10.0");
-
-        CommandResult build = (await workspace.DotNetAsync("build", "-p:CompilerApiVersion=roslyn4.7")).Succeeded();
+        string lines = projects.LinesAbout("Roslyn47");
 
         Assert.Contains(
             "warning : Utf8Gen has no rule and generates nothing here: it needs the compiler of the .NET 8 SDK, roslyn4.8, or a later "
                 + "one, and this is roslyn4.7.",
-            build.Text, StringComparison.Ordinal);
-        Assert.DoesNotMatch(NoCodeFixes(), build.Text);
+            lines, StringComparison.Ordinal);
+        Assert.DoesNotMatch(NoCodeFixes(), lines);
     }
 
     [Fact]
-    public async Task Where_it_is_too_old_for_code_fixes_the_build_says_so_once_and_passes_with_warnings_as_errors()
+    public void Where_it_is_too_old_for_code_fixes_the_build_says_so_once_and_does_not_warn()
     {
-        using Workspace workspace = CreateProject("net10.0;net8.0");
-
-        CommandResult build = (await workspace.DotNetAsync("build", "-warnaserror", "-p:CompilerApiVersion=roslyn4.13")).Succeeded();
-
-        Match message = Assert.Single(NoCodeFixes().Matches(build.Text));
+        Match message = Assert.Single(NoCodeFixes().Matches(projects.LinesAbout("Roslyn413")));
         Assert.EndsWith("roslyn4.14, or a later one, and this is roslyn4.13.", message.Value, StringComparison.Ordinal);
+        projects.AssertHasNoWarning("Roslyn413");
     }
 
     [Fact]
-    public async Task The_first_compiler_with_code_fixes_is_not_mentioned()
+    public void The_first_compiler_with_code_fixes_is_not_mentioned()
     {
-        using Workspace workspace = CreateProject("net10.0");
-
-        CommandResult build = (await workspace.DotNetAsync("build", "-p:CompilerApiVersion=roslyn4.14")).Succeeded();
-
-        Assert.DoesNotMatch(NoCodeFixes(), build.Text);
+        Assert.True(projects.IsBuilt("Roslyn414"));
+        Assert.DoesNotMatch(NoCodeFixes(), projects.LinesAbout("Roslyn414"));
     }
 
-    private Workspace CreateProject(string frameworks)
+    internal static void Write(Workspace workspace)
     {
-        var workspace = new Workspace(package);
-        workspace.Write("Library.cs", "internal static class Library { }");
-        workspace.Write("Library.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <TargetFrameworks>{frameworks}</TargetFrameworks>
-              </PropertyGroup>
-              <ItemGroup>
-                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
-              </ItemGroup>
-            </Project>
-            """);
-        return workspace;
+        WriteProject("Roslyn47", "roslyn4.7");
+        WriteProject("Roslyn413", "roslyn4.13", "net10.0;net8.0");
+        WriteProject("Roslyn414", "roslyn4.14");
+
+        void WriteProject(string name, string compiler, string frameworks = "net10.0")
+        {
+            workspace.WriteProject(name, frameworks);
+            workspace.Write(
+                $"{name}/Directory.Build.targets",
+                $"<Project><PropertyGroup><CompilerApiVersion>{compiler}</CompilerApiVersion></PropertyGroup></Project>");
+        }
     }
 
-    [GeneratedRegex(@"Library\.csproj : message : Utf8Gen has no code fixes here: .* and this is roslyn\d+\.\d+\.")]
+    [GeneratedRegex(@"Roslyn\d+\.csproj : message : Utf8Gen has no code fixes here: .* and this is roslyn\d+\.\d+\.")]
     private static partial Regex NoCodeFixes();
 }

@@ -4,7 +4,8 @@ namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>The pool and a generated table's names in it, in a fresh project that takes the package
 /// from a folder.</summary>
-public sealed class PoolProjectTests(PackedPackage package)
+[Collection(nameof(BuiltProjects))]
+public sealed class PoolProjectTests(BuiltProjects projects)
 {
     private const string Program = """"
         using System.Text;
@@ -44,26 +45,16 @@ public sealed class PoolProjectTests(PackedPackage package)
     [Fact]
     public async Task It_builds_without_a_warning_and_counts_names_by_handle()
     {
-        using var workspace = new Workspace(package);
-        workspace.Write("Program.cs", Program);
-        workspace.Write("Console.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <OutputType>Exe</OutputType>
-                <TargetFramework>net10.0</TargetFramework>
-                <ImplicitUsings>enable</ImplicitUsings>
-                <Nullable>enable</Nullable>
-              </PropertyGroup>
-              <ItemGroup>
-                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
-              </ItemGroup>
-            </Project>
-            """);
+        projects.AssertHasNoWarning("Pool");
 
-        (await workspace.DotNetAsync("build", "-warnaserror")).Succeeded();
-        CommandResult run = (await workspace.DotNetAsync("bin/Debug/net10.0/Console.dll")).Succeeded();
+        string[] lines = await projects.RunAsync("Pool");
 
-        string[] lines = run.Text.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries);
         Assert.Equal(["free me True False False", "id Id 2", "name Name 1", "other Unknown 1"], lines.Order(StringComparer.Ordinal));
+    }
+
+    internal static void Write(Workspace workspace)
+    {
+        workspace.WriteProject("Pool", properties: "<OutputType>Exe</OutputType>");
+        workspace.Write("Pool/Program.cs", Program);
     }
 }

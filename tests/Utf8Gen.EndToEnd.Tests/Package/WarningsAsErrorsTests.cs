@@ -3,9 +3,9 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>A build server that lets no warning through, its log, and the command that mends
-/// the code.</summary>
-public sealed class WarningsAsErrorsTests(PackedPackage package)
+/// <summary>A build server that lets no warning through, and its log.</summary>
+[Collection(nameof(BuiltProjects))]
+public sealed class WarningsAsErrorsTests(BuiltProjects projects)
 {
     private const string Program = """
         using System.Text.Json;
@@ -29,39 +29,24 @@ public sealed class WarningsAsErrorsTests(PackedPackage package)
 
         """;
 
+    private const string Name = "WarningsAsErrors";
+
     [Fact]
-    public async Task A_hot_finding_fails_it_until_the_code_is_formatted()
-    {
-        using Workspace workspace = CreateProject();
-
-        CommandResult before = await workspace.DotNetAsync("build", "-warnaserror");
-        Assert.NotEqual(0, before.ExitCode);
-        Assert.Contains("Program.cs(12,17): error U8G1001:", before.Text, StringComparison.Ordinal);
-        AssertLogged(workspace);
-
-        // To the compiler it was a warning, so that there are outputs and nothing is
-        // compiled again.
-        (await workspace.DotNetAsync("build", "-warnaserror", "--no-restore")).Succeeded();
-        Assert.NotEqual(0, (await workspace.DotNetAsync("build", "-warnaserror", "--no-restore", "--no-incremental")).ExitCode);
-
-        (await workspace.DotNetAsync("format", "analyzers", "--no-restore")).Succeeded();
-
-        CommandResult after = (await workspace.DotNetAsync("build", "-warnaserror", "--no-restore")).Succeeded();
-        Assert.DoesNotContain("U8G", after.Text, StringComparison.Ordinal);
-        Assert.Contains("if (property.NameEquals(\"name\"u8))", File.ReadAllText(workspace.PathOf("Program.cs")), StringComparison.Ordinal);
-        using JsonDocument log = ReadLog(workspace);
-        Assert.Empty(ResultsOf(log));
-    }
+    public void A_hot_finding_fails_it()
+        => Assert.Contains("Program.cs(12,17): error U8G1001:", Assert.Single(projects.ErrorsOf(Name)), StringComparison.Ordinal);
 
     /// <remarks>A warning to the compiler, which writes the log: <c>-warnaserror</c> is a matter of
     /// the build around it.</remarks>
-    private static void AssertLogged(Workspace workspace)
+    [Fact]
+    public void Its_log_has_the_finding_with_its_rule()
     {
-        using JsonDocument log = ReadLog(workspace);
-        JsonElement result = Assert.Single(ResultsOf(log));
+        using JsonDocument log = JsonDocument.Parse(File.ReadAllText(projects.PathOf($"{Name}/found.sarif")));
+        JsonElement run = log.RootElement.GetProperty("runs")[0];
+        JsonElement result = Assert.Single(
+            run.GetProperty("results").EnumerateArray(),
+            static result => result.GetProperty("ruleId").GetString()!.StartsWith("U8G", StringComparison.Ordinal));
         JsonElement place = result.GetProperty("locations")[0].GetProperty("physicalLocation");
-        JsonElement driver = log.RootElement.GetProperty("runs")[0].GetProperty("tool").GetProperty("driver");
-        JsonElement rule = driver.GetProperty("rules")[result.GetProperty("ruleIndex").GetInt32()];
+        JsonElement rule = run.GetProperty("tool").GetProperty("driver").GetProperty("rules")[result.GetProperty("ruleIndex").GetInt32()];
 
         Assert.Equal("2.1.0", log.RootElement.GetProperty("version").GetString());
         Assert.Equal("U8G1001", result.GetProperty("ruleId").GetString());
@@ -74,30 +59,14 @@ public sealed class WarningsAsErrorsTests(PackedPackage package)
         Assert.EndsWith("/docs/rules/U8G1001.md", rule.GetProperty("helpUri").GetString(), StringComparison.Ordinal);
     }
 
-    private static JsonDocument ReadLog(Workspace workspace) => JsonDocument.Parse(File.ReadAllText(workspace.PathOf("found.sarif")));
-
-    private static IEnumerable<JsonElement> ResultsOf(JsonDocument log)
-        => log.RootElement.GetProperty("runs")[0].GetProperty("results").EnumerateArray()
-            .Where(static result => result.GetProperty("ruleId").GetString()!.StartsWith("U8G", StringComparison.Ordinal));
-
-    private Workspace CreateProject()
+    internal static void Write(Workspace workspace)
     {
-        var workspace = new Workspace(package);
-        workspace.Write("Program.cs", Program);
-        workspace.Write("Console.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <OutputType>Exe</OutputType>
-                <TargetFramework>net10.0</TargetFramework>
-                <ImplicitUsings>enable</ImplicitUsings>
-                <Nullable>enable</Nullable>
-                <ErrorLog>found.sarif,version=2.1</ErrorLog>
-              </PropertyGroup>
-              <ItemGroup>
-                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
-              </ItemGroup>
-            </Project>
+        workspace.WriteProject(Name, properties: """
+            <OutputType>Exe</OutputType>
+            <!-- What -warnaserror sets for a whole build. -->
+            <MSBuildTreatWarningsAsErrors>true</MSBuildTreatWarningsAsErrors>
+            <ErrorLog>found.sarif,version=2.1</ErrorLog>
             """);
-        return workspace;
+        workspace.Write($"{Name}/Program.cs", Program);
     }
 }

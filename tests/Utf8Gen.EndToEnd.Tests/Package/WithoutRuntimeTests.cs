@@ -1,13 +1,33 @@
-using System.Reflection.Metadata;
-using System.Reflection.PortableExecutable;
 using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>A library of four targets that takes no dependency for its lookups, and programs that
 /// use it.</summary>
-public sealed class WithoutRuntimeTests(PackedPackage package)
+[Collection(nameof(BuiltProjects))]
+public sealed class WithoutRuntimeTests(BuiltProjects projects)
 {
+    private const string WithoutRuntime = "<Utf8GenRuntime>false</Utf8GenRuntime>";
+
+    private const string LibraryProperties = """
+        <LangVersion>11</LangVersion>
+        <ImplicitUsings>disable</ImplicitUsings>
+        <PackageReadmeFile>Orders.md</PackageReadmeFile>
+        <GenerateDocumentationFile>true</GenerateDocumentationFile>
+        <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+        <AnalysisLevel>latest-recommended</AnalysisLevel>
+        <!-- The version of a local package. -->
+        <WarningsNotAsErrors>NU5104</WarningsNotAsErrors>
+        <!-- What no project here has references of. -->
+        <DisableTransitiveFrameworkReferenceDownloads>true</DisableTransitiveFrameworkReferenceDownloads>
+        """;
+
+    private const string LibraryItems = """
+        <None Include="Orders.md" Pack="true" PackagePath="/" />
+        <PackageReference Include="System.Memory" Version="4.6.3" Condition="'$(TargetFramework)' == 'netstandard2.0'" />
+        <PackageReference Include="System.Text.Json" Version="10.0.14" Condition="'$(TargetFramework)' == 'netstandard2.0'" />
+        """;
+
     private const string Answer = "Id:Post Name:- Unknown:- release-date 3 LongTerm";
 
     private const string Library = """
@@ -60,160 +80,85 @@ public sealed class WithoutRuntimeTests(PackedPackage package)
     [Fact]
     public async Task A_program_that_has_the_package_of_the_library_needs_nothing_of_Utf8Gen()
     {
-        using Workspace workspace = CreateLibrary();
-        await PackAsync(workspace);
-        WriteProgram(workspace, """<PackageReference Include="Shop.Orders" Version="1.0.0" />""");
-
-        CommandResult run = (await workspace.DotNetAsync("run", "--project", "Program")).Succeeded();
-
-        Assert.Equal(Answer, run.Text.Trim());
-        AssertNothingOfUtf8Gen(workspace);
+        Assert.Equal([Answer], await projects.RunAsync("Users/OrdersOfPackage"));
+        AssertNothingOfUtf8Gen("Users/OrdersOfPackage");
+        projects.AssertHasNoWarning("OrdersPacked");
         foreach (string framework in (string[])["netstandard2.0", "net8.0", "net9.0", "net10.0"])
-            Assert.DoesNotContain("Utf8Gen", ReferencesOf(workspace.PathOf($"Library/bin/Release/{framework}/Library.dll")));
+        {
+            Assert.DoesNotContain(
+                "Utf8Gen", AssemblyFile.ReferencesOf(projects.PathOf($"OrdersPacked/bin/Debug/{framework}/OrdersPacked.dll")));
+        }
+    }
+
+    [Theory]
+    [InlineData("OrdersOfNetStandard")]
+    [InlineData("OrdersWithoutRuntime")]
+    public async Task So_does_one_that_has_its_build_for_netstandard_and_one_that_leaves_the_library_out_too(string program)
+    {
+        Assert.Equal([Answer], await projects.RunAsync(program));
+        AssertNothingOfUtf8Gen(program);
     }
 
     [Fact]
-    public async Task So_does_one_that_has_its_build_for_netstandard()
+    public async Task A_program_that_leaves_the_library_out_has_it_if_another_project_needs_it()
     {
-        using Workspace workspace = CreateLibrary("netstandard2.0");
-        WriteProgram(workspace, """<ProjectReference Include="../Library/Library.csproj" />""");
-
-        CommandResult run = (await workspace.DotNetAsync("run", "--project", "Program")).Succeeded();
-
-        Assert.Equal(Answer, run.Text.Trim());
-        AssertNothingOfUtf8Gen(workspace);
+        Assert.Equal([Answer], await projects.RunAsync("OrdersWithRuntime"));
+        Assert.True(File.Exists(projects.PathOf("OrdersWithRuntime/bin/Debug/net10.0/Utf8Gen.dll")));
     }
 
     [Fact]
-    public async Task A_program_may_leave_the_library_out_too_unless_another_project_needs_it()
-    {
-        using Workspace workspace = CreateLibrary("net10.0");
-        string reference = $"""<PackageReference Include="Utf8Gen" Version="{package.Version}" />""";
-        WriteProgram(workspace, """<ProjectReference Include="../Library/Library.csproj" />""" + reference, WithoutRuntime);
-
-        CommandResult run = (await workspace.DotNetAsync("run", "--project", "Program")).Succeeded();
-
-        Assert.Equal(Answer, run.Text.Trim());
-        AssertNothingOfUtf8Gen(workspace);
-
-        WriteLibrary(workspace, "net10.0", properties: "", attributes: "");
-        run = (await workspace.DotNetAsync("run", "--project", "Program")).Succeeded();
-
-        Assert.Equal(Answer, run.Text.Trim());
-        Assert.True(File.Exists(workspace.PathOf("Program/bin/Debug/net10.0/Utf8Gen.dll")));
-    }
+    public void Who_packs_a_dependency_that_is_not_needed_is_told_so()
+        => Assert.Contains(
+            "warning : Utf8GenRuntime is false, but this package depends on Utf8Gen",
+            projects.LinesAbout("DependentPacked"),
+            StringComparison.Ordinal);
 
     [Fact]
-    public async Task Who_packs_a_dependency_that_is_not_needed_is_told_so()
+    public void Another_value_is_refused()
+        => Assert.Contains(
+            "error : 'never' is no value of the property Utf8GenRuntime: it is true or false.",
+            projects.LinesAbout("NeverRuntime"),
+            StringComparison.Ordinal);
+
+    internal static void Write(Workspace workspace)
     {
-        using Workspace workspace = CreateLibrary("net10.0;netstandard2.0", attributes: "");
+        string privately = workspace.ReferenceWith("""PrivateAssets="all" """);
+        WriteLibrary("OrdersPacked", "netstandard2.0;net8.0;net9.0;net10.0", "<PackageId>Shop.Orders</PackageId>" + WithoutRuntime, privately);
+        WriteLibrary("NetStandardLibrary", "netstandard2.0", WithoutRuntime, privately);
+        WriteLibrary("LibraryWithoutRuntime", "net10.0", WithoutRuntime, privately);
+        WriteLibrary("LibraryWithRuntime", "net10.0", "", workspace.ReferenceWith(""));
+        WriteLibrary("DependentPacked", "net10.0;netstandard2.0", WithoutRuntime, workspace.ReferenceWith(""));
+        WriteLibrary("NeverRuntime", "net10.0", "<Utf8GenRuntime>never</Utf8GenRuntime>", privately);
+        WriteProgram(workspace, "OrdersOfNetStandard", "", """<ProjectReference Include="../NetStandardLibrary/NetStandardLibrary.csproj" />""");
+        foreach (string kind in (string[])["WithoutRuntime", "WithRuntime"])
+        {
+            WriteProgram(workspace, "Orders" + kind, WithoutRuntime, workspace.ReferenceWith("")
+                + $"""<ProjectReference Include="../Library{kind}/Library{kind}.csproj" />""");
+        }
 
-        CommandResult pack = (await workspace.DotNetAsync("pack", "Library", "-o", "feed")).Succeeded();
-
-        Assert.Contains("warning : Utf8GenRuntime is false, but this package depends on Utf8Gen", pack.Text, StringComparison.Ordinal);
+        void WriteLibrary(string name, string frameworks, string properties, string reference)
+        {
+            workspace.WriteProject(name, frameworks, LibraryProperties + properties, LibraryItems, reference);
+            workspace.Write($"{name}/Orders.cs", Library);
+            workspace.Write($"{name}/Orders.md", "Describes orders.");
+        }
     }
 
-    [Fact]
-    public async Task Another_value_is_refused()
+    /// <summary>Writes the user of the packed library.</summary>
+    internal static void WriteUser(Workspace workspace)
+        => WriteProgram(workspace, "Users/OrdersOfPackage", "", """<PackageReference Include="Shop.Orders" Version="1.0.0" />""");
+
+    private static void WriteProgram(Workspace workspace, string name, string properties, string references)
     {
-        using Workspace workspace = CreateLibrary("net10.0", properties: "<Utf8GenRuntime>never</Utf8GenRuntime>");
-
-        CommandResult build = await workspace.DotNetAsync("build", "Library");
-
-        Assert.Contains(
-            "error : 'never' is no value of the property Utf8GenRuntime: it is true or false.", build.Text, StringComparison.Ordinal);
+        workspace.WriteProject(name, properties: "<OutputType>Exe</OutputType>" + properties, reference: references);
+        workspace.Write($"{name}/Program.cs", Program);
     }
 
-    private const string WithoutRuntime = "<Utf8GenRuntime>false</Utf8GenRuntime>";
-
-    private static void AssertNothingOfUtf8Gen(Workspace workspace)
+    private void AssertNothingOfUtf8Gen(string program)
     {
-        string folder = workspace.PathOf("Program/bin/Debug/net10.0");
+        string folder = projects.PathOf($"{program}/bin/Debug/net10.0");
         Assert.DoesNotContain(Directory.EnumerateFiles(folder), static path => path.EndsWith("Utf8Gen.dll", StringComparison.Ordinal));
-        Assert.DoesNotContain("Utf8Gen.dll", File.ReadAllText(Path.Combine(folder, "Program.deps.json")), StringComparison.Ordinal);
-    }
-
-    private static string[] ReferencesOf(string path)
-    {
-        using FileStream file = File.OpenRead(path);
-        using var image = new PEReader(file);
-        MetadataReader metadata = image.GetMetadataReader();
-        return [.. metadata.AssemblyReferences.Select(reference => metadata.GetString(metadata.GetAssemblyReference(reference).Name))];
-    }
-
-    private static async Task PackAsync(Workspace workspace)
-    {
-        workspace.Write("Program/nuget.config", """
-            <configuration>
-              <packageSources>
-                <add key="library" value="../feed" />
-              </packageSources>
-              <packageSourceMapping>
-                <packageSource key="library">
-                  <package pattern="Shop.Orders" />
-                </packageSource>
-              </packageSourceMapping>
-            </configuration>
-            """);
-        CommandResult pack = (await workspace.DotNetAsync("pack", "Library", "-o", "feed")).Succeeded();
-        Assert.DoesNotContain("warning", pack.Text, StringComparison.Ordinal);
-    }
-
-    private Workspace CreateLibrary(
-        string frameworks = "netstandard2.0;net8.0;net9.0;net10.0",
-        string properties = WithoutRuntime,
-        string attributes = """PrivateAssets="all" """)
-    {
-        var workspace = new Workspace(package);
-        workspace.Write("Library/Orders.cs", Library);
-        workspace.Write("Library/Orders.md", "Describes orders.");
-        WriteLibrary(workspace, frameworks, properties, attributes);
-        return workspace;
-    }
-
-    private void WriteLibrary(Workspace workspace, string frameworks, string properties, string attributes)
-        => workspace.Write("Library/Library.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <TargetFrameworks>{frameworks}</TargetFrameworks>
-                <LangVersion>11</LangVersion>
-                <Nullable>enable</Nullable>
-                <PackageId>Shop.Orders</PackageId>
-                <PackageReadmeFile>Orders.md</PackageReadmeFile>
-                <GenerateDocumentationFile>true</GenerateDocumentationFile>
-                <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
-                <AnalysisLevel>latest-recommended</AnalysisLevel>
-                <!-- The version of a local package. -->
-                <WarningsNotAsErrors>NU5104</WarningsNotAsErrors>
-                <!-- What no project here has references of. -->
-                <DisableTransitiveFrameworkReferenceDownloads>true</DisableTransitiveFrameworkReferenceDownloads>
-                {properties}
-              </PropertyGroup>
-              <ItemGroup>
-                <None Include="Orders.md" Pack="true" PackagePath="/" />
-                <PackageReference Include="Utf8Gen" Version="{package.Version}" {attributes} />
-              </ItemGroup>
-              <ItemGroup Condition="'$(TargetFramework)' == 'netstandard2.0'">
-                <PackageReference Include="System.Memory" Version="4.6.3" />
-                <PackageReference Include="System.Text.Json" Version="10.0.14" />
-              </ItemGroup>
-            </Project>
-            """);
-
-    private static void WriteProgram(Workspace workspace, string references, string properties = "")
-    {
-        workspace.Write("Program/Program.cs", Program);
-        workspace.Write("Program/Program.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <OutputType>Exe</OutputType>
-                <TargetFramework>net10.0</TargetFramework>
-                {properties}
-              </PropertyGroup>
-              <ItemGroup>
-                {references}
-              </ItemGroup>
-            </Project>
-            """);
+        Assert.DoesNotContain(
+            "Utf8Gen.dll", File.ReadAllText(Path.Combine(folder, Path.GetFileName(program) + ".deps.json")), StringComparison.Ordinal);
     }
 }

@@ -4,7 +4,6 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.ReleaseReport;
 
 /// <summary>The report as most programs write it is the same report.</summary>
-[Collection(SampleBuild.Name)]
 public sealed class BeforeTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();

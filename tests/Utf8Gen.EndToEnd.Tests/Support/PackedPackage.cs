@@ -26,11 +26,11 @@ public sealed class PackedPackage : IAsyncLifetime
     /// <summary>What to ask for in a <c>PackageReference</c>.</summary>
     public string Version => System.IO.Path.GetFileNameWithoutExtension(Path)["Utf8Gen.".Length..];
 
+    /// <summary>The folder where it was packed.</summary>
+    public string Sources => _sources.Directory;
+
     /// <inheritdoc/>
     public async ValueTask InitializeAsync() => await _sources.PackReleaseAsync(Feed);
-
-    /// <summary>Packs what is built once more.</summary>
-    internal Task PackAgainAsync(string output, params string[] arguments) => _sources.PackAsync(output, ["--no-build", .. arguments]);
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync()

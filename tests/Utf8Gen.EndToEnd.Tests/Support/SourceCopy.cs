@@ -20,37 +20,35 @@ internal sealed class SourceCopy : IDisposable
     /// <param name="name">A part of the folder's name.</param>
     public SourceCopy(string name)
     {
-        _folder = Directory.CreateTempSubdirectory($"utf8gen-{name}-");
-        foreach (string file in Directory.EnumerateFiles(Repository.Directory).Where(static file => Path.GetFileName(file) != ".git"))
+        _folder = System.IO.Directory.CreateTempSubdirectory($"utf8gen-{name}-");
+        foreach (string file in System.IO.Directory.EnumerateFiles(Repository.Directory).Where(static file => Path.GetFileName(file) != ".git"))
             File.Copy(file, Path.Combine(_folder.FullName, Path.GetFileName(file)));
         Copy(new DirectoryInfo(Repository.PathOf("src")), Path.Combine(_folder.FullName, "src"));
         Copy(new DirectoryInfo(Repository.PathOf(".config")), Path.Combine(_folder.FullName, ".config"));
     }
 
-    /// <summary>Packs it as a release is.</summary>
+    public string Directory => _folder.FullName;
+
+    /// <summary>Packs it as a build server packs a release. The rules have run over the same sources in
+    /// the build of the repository.</summary>
     /// <param name="output">The folder of the package.</param>
     /// <param name="arguments">What <c>dotnet pack</c> is given besides.</param>
     public async Task PackReleaseAsync(string output, params string[] arguments)
     {
         await CheckOutAsync();
-        (await Command.RunAsync(_folder.FullName, BuildServer, "dotnet", "tool", "restore")).Succeeded();
-        await PackAsync(output, ["-p:GenerateSBOM=true", .. arguments]);
+        (await DotNetAsync("tool", "restore")).Succeeded();
+        (await DotNetAsync(
+            ["pack", "src/Utf8Gen", "-c", "Release", "-p:RunAnalyzers=false", "-o", output, "-p:GenerateSBOM=true", .. arguments])).Succeeded();
     }
-
-    /// <summary>Packs it as a build server does. The rules have run over the same sources in the
-    /// build of the repository.</summary>
-    /// <param name="output">The folder of the package.</param>
-    /// <param name="arguments">What <c>dotnet pack</c> is given besides.</param>
-    public async Task PackAsync(string output, params string[] arguments)
-        => (await Command.RunAsync(
-            _folder.FullName, BuildServer,
-            "dotnet", ["pack", "src/Utf8Gen", "-c", "Release", "-p:RunAnalyzers=false", "-o", output, .. arguments])).Succeeded();
 
     public void Dispose() => _folder.Delete(recursive: true);
 
+    private Task<CommandResult> DotNetAsync(params string[] arguments)
+        => Command.RunAsync(_folder.FullName, BuildServer, "dotnet", arguments);
+
     private static void Copy(DirectoryInfo from, string to)
     {
-        Directory.CreateDirectory(to);
+        System.IO.Directory.CreateDirectory(to);
         foreach (FileInfo file in from.EnumerateFiles())
             file.CopyTo(Path.Combine(to, file.Name));
         foreach (DirectoryInfo folder in from.EnumerateDirectories().Where(static folder => !BuildFolders.Contains(folder.Name)))

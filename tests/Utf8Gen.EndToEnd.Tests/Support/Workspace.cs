@@ -12,6 +12,7 @@ internal sealed class Workspace : IDisposable
     {
         Directory = System.IO.Directory.CreateTempSubdirectory("utf8gen-").FullName;
         _environment = new Dictionary<string, string?> { ["NUGET_PACKAGES"] = package.RestoreFolder };
+        PackageVersion = package.Version;
         Write("nuget.config", $"""
             <configuration>
               <packageSources>
@@ -38,6 +39,8 @@ internal sealed class Workspace : IDisposable
 
     public string Directory { get; }
 
+    public string PackageVersion { get; }
+
     public string PathOf(string name) => Path.Combine(Directory, name);
 
     public void Write(string name, string text)
@@ -46,6 +49,43 @@ internal sealed class Workspace : IDisposable
         System.IO.Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         File.WriteAllText(path, text);
     }
+
+    /// <summary>Writes the file of a project that takes the package.</summary>
+    /// <param name="folder">Its folder, of the same name.</param>
+    /// <param name="frameworks">What it is built for.</param>
+    /// <param name="properties">What it sets; without <c>OutputType</c> it is a library.</param>
+    /// <param name="items">What else it has.</param>
+    /// <param name="reference">Its reference to the package, if it is not the usual one.</param>
+    public void WriteProject(
+        string folder, string frameworks = "net10.0", string properties = "", string items = "", string? reference = null)
+        => WriteProjectFile($"{folder}/{Path.GetFileName(folder)}.csproj", frameworks, properties, items, reference);
+
+    /// <summary>Writes the file of a project that takes the package. The rules of the framework run
+    /// over it only where it sets which: they take longer than ours.</summary>
+    public void WriteProjectFile(
+        string name, string frameworks = "net10.0", string properties = "", string items = "", string? reference = null)
+    {
+        string property = frameworks.Contains(';', StringComparison.Ordinal) ? "TargetFrameworks" : "TargetFramework";
+        Write(name, $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <{property}>{frameworks}</{property}>
+                <ImplicitUsings>enable</ImplicitUsings>
+                <Nullable>enable</Nullable>
+                <EnableNETAnalyzers>{properties.Contains("<AnalysisLevel>", StringComparison.Ordinal)}</EnableNETAnalyzers>
+                {properties}
+              </PropertyGroup>
+              <ItemGroup>
+                {reference ?? ReferenceWith("")}
+                {items}
+              </ItemGroup>
+            </Project>
+            """);
+    }
+
+    /// <summary>The reference of a project to the package, with more attributes.</summary>
+    public string ReferenceWith(string attributes)
+        => $"""<PackageReference Include="Utf8Gen" Version="{PackageVersion}" {attributes} />""";
 
     /// <summary>Copies a folder of the repository, without what a build left there.</summary>
     /// <param name="folder">Where to: a beginning of paths in this folder.</param>

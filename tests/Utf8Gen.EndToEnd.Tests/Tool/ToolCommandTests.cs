@@ -2,8 +2,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Tool;
 
-/// <summary>The ways to run the tool that need no installation for all users, and the way to
-/// stop it.</summary>
+/// <summary>A way to run the tool without an installation, and the way to stop it. That from the
+/// manifest of a repository is in <see cref="AdoptionWorkflowTests"/>.</summary>
 [Collection(nameof(PackedTool))]
 public sealed class ToolCommandTests(PackedTool tool)
 {
@@ -18,18 +18,6 @@ public sealed class ToolCommandTests(PackedTool tool)
         using var folder = new TemporaryFolder();
 
         CommandResult run = await tool.DotNetAsync(folder.Path, ["tool", "exec", "Utf8Gen.Tool", .. Prerelease]);
-
-        Assert.Contains(Usage, run.Succeeded().Text, StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public async Task It_runs_from_the_manifest_of_a_repository()
-    {
-        using var folder = new TemporaryFolder();
-        (await tool.DotNetAsync(folder.Path, "new", "tool-manifest")).Succeeded();
-        (await tool.DotNetAsync(folder.Path, "tool", "install", "Utf8Gen.Tool", "--prerelease")).Succeeded();
-
-        CommandResult run = await tool.DotNetAsync(folder.Path, "utf8gen", "--help");
 
         Assert.Contains(Usage, run.Succeeded().Text, StringComparison.Ordinal);
     }

@@ -6,11 +6,17 @@ namespace Utf8Gen.EndToEnd.Tests.Package.Modes;
 /// <param name="File">One more file of the project.</param>
 /// <param name="Text">What is in that file.</param>
 /// <param name="Properties">More that the project sets.</param>
-internal sealed record ModeCase(string? Mode, string Expected = "", string File = "", string Text = "", string Properties = "")
+/// <param name="Program">Its code, if it is not that of the others.</param>
+internal sealed record ModeCase(
+    string? Mode, string Expected = "", string File = "", string Text = "", string Properties = "", string? Program = null)
 {
     private const string Suggestions = "<Project><PropertyGroup><Utf8GenMode>suggestions</Utf8GenMode></PropertyGroup></Project>";
 
     private const string Audit = "U8G0001 warning, U8G0008 warning, U8G0010 warning, U8G1001 warning, U8G2020 warning";
+
+    private const string WarningsAsErrors = "<MSBuildTreatWarningsAsErrors>true</MSBuildTreatWarningsAsErrors>";
+
+    private const string MistakenOption = "[*.cs]\nutf8gen_hot_path = items\n";
 
     /// <summary>The modes there are.</summary>
     public static IReadOnlyDictionary<string, ModeCase> Severities { get; } = new Dictionary<string, ModeCase>
@@ -77,6 +83,16 @@ internal sealed record ModeCase(string? Mode, string Expected = "", string File 
         ["other-errors"] = new("audit", Audit, "Other.cs", "#warning Not ours", "<TreatWarningsAsErrors>true</TreatWarningsAsErrors>"),
     };
 
+    /// <summary>What the build is told besides, as by <c>-warnaserror</c>.</summary>
+    private static readonly Dictionary<string, ModeCase> Others = new()
+    {
+        ["suggestions-begin"] = new("suggestions", Properties: WarningsAsErrors, Program: ModeProject.WithoutMistake),
+        ["default-begin"] = new("default", Properties: WarningsAsErrors, Program: ModeProject.WithoutMistake),
+        ["raised"] = new(null, Properties: "<MSBuildWarningsAsErrors>U8G1001</MSBuildWarningsAsErrors>"),
+        ["loop"] = new(null, "", ".editorconfig", MistakenOption, Program: ModeProject.WithLoop),
+        ["loop-of-tests"] = new(null, Properties: "<IsTestProject>true</IsTestProject>", Program: ModeProject.WithLoop),
+    };
+
     public static IEnumerable<KeyValuePair<string, ModeCase>> All
-        => Severities.Concat(Unknown).Concat(InSharedFiles).Concat(WithOwnSettings).Concat(OfErrors);
+        => Severities.Concat(Unknown).Concat(InSharedFiles).Concat(WithOwnSettings).Concat(OfErrors).Concat(Others);
 }

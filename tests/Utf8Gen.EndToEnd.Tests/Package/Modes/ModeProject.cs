@@ -3,10 +3,10 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package.Modes;
 
-/// <summary>The project that is built in each mode.</summary>
+/// <summary>The project that is built for each <see cref="ModeCase"/>.</summary>
 internal static class ModeProject
 {
-    public const string Program = """
+    private const string Program = """
         using System;
         using System.Text.Json;
         using Utf8Gen;
@@ -34,35 +34,32 @@ internal static class ModeProject
         internal static partial class Keys { }
         """;
 
-    /// <param name="workspace">Where it is written.</param>
-    /// <param name="package">Its package.</param>
-    /// <param name="name">Its folder and its name.</param>
-    /// <param name="mode">Its mode; none if null.</param>
-    /// <param name="properties">More that it sets.</param>
-    public static void Write(Workspace workspace, PackedPackage package, string name, string? mode, string properties = "")
+    /// <summary>With no name that is empty.</summary>
+    public static readonly string WithoutMistake = Program.Replace("(\"id\", \"\")", "(\"id\")", StringComparison.Ordinal);
+
+    /// <summary>Hot by a loop, and not by an attribute.</summary>
+    public static readonly string WithLoop = Program
+        .Replace("    [Utf8HotPath]\n", "", StringComparison.Ordinal)
+        .Replace("=> property.Name == \"name\";", "{ while (true) if (property.Name == \"name\") return true; }", StringComparison.Ordinal);
+
+    public static void WriteAll(Workspace workspace)
     {
-        workspace.Write($"{name}/Program.cs", Program);
-        workspace.Write($"{name}/{name}.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <OutputType>Exe</OutputType>
-                <TargetFramework>net10.0</TargetFramework>
-                <ErrorLog>found.sarif,version=2.1</ErrorLog>
-                {(mode is null ? "" : $"<Utf8GenMode>{mode}</Utf8GenMode>")}
-                {properties}
-              </PropertyGroup>
-              <ItemGroup>
-                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
-              </ItemGroup>
-            </Project>
-            """);
+        foreach ((string name, ModeCase mode) in ModeCase.All)
+        {
+            string property = mode.Mode is null ? "" : $"<Utf8GenMode>{mode.Mode}</Utf8GenMode>";
+            workspace.WriteProject(
+                name, properties: "<OutputType>Exe</OutputType><ErrorLog>found.sarif,version=2.1</ErrorLog>" + property + mode.Properties);
+            workspace.Write($"{name}/Program.cs", mode.Program ?? Program);
+            if (mode.File.Length > 0)
+                workspace.Write($"{name}/{mode.File}", mode.Text);
+        }
     }
 
     /// <remarks>A build does not print notes; what the compiler found is read from
     /// its log.</remarks>
-    public static string FoundIn(Workspace workspace, string name)
+    public static string FoundIn(BuiltProjects projects, string name)
     {
-        using JsonDocument log = JsonDocument.Parse(File.ReadAllText(workspace.PathOf($"{name}/found.sarif")));
+        using JsonDocument log = JsonDocument.Parse(File.ReadAllText(projects.PathOf($"{name}/found.sarif")));
         IEnumerable<string> found = log.RootElement.GetProperty("runs")[0].GetProperty("results").EnumerateArray()
             .Where(static result => !result.TryGetProperty("suppressions", out _))
             .Select(static result => (Id: result.GetProperty("ruleId").GetString()!, Level: LevelOf(result)))

@@ -1,7 +1,10 @@
+using Utf8Gen.EndToEnd.Tests.Support;
+
 namespace Utf8Gen.EndToEnd.Tests.Package.Modes;
 
 /// <summary>The MSBuild property <c>Utf8GenMode</c> in projects that take the package.</summary>
-public sealed class ModeTests(ModeProjects projects) : IClassFixture<ModeProjects>
+[Collection(nameof(BuiltProjects))]
+public sealed class ModeTests(BuiltProjects projects)
 {
     public static TheoryData<string> Severities => [.. ModeCase.Severities.Keys];
 
@@ -18,7 +21,7 @@ public sealed class ModeTests(ModeProjects projects) : IClassFixture<ModeProject
     {
         string expected = ModeCase.Severities[name].Expected;
 
-        Assert.Equal(expected, projects.FoundIn(name));
+        Assert.Equal(expected, ModeProject.FoundIn(projects, name));
         Assert.Equal(!expected.Contains("error", StringComparison.Ordinal), projects.IsBuilt(name));
     }
 
@@ -28,30 +31,70 @@ public sealed class ModeTests(ModeProjects projects) : IClassFixture<ModeProject
         string mode = ModeCase.Unknown[name].Mode!;
 
         Assert.False(projects.IsBuilt(name));
-        Assert.Contains(projects.LinesAbout(name), line => line.Contains(
+        Assert.Contains(
             $"error : '{mode}' is no value of the property Utf8GenMode: it is one of off, suggestions, audit, default, hot-errors "
                 + "and strict.",
-            StringComparison.Ordinal));
+            projects.LinesAbout(name),
+            StringComparison.Ordinal);
     }
 
     [Theory, MemberData(nameof(InSharedFiles))]
     public void The_mode_may_stand_in_a_file_for_many_projects(string name)
     {
-        Assert.Equal(ModeCase.InSharedFiles[name].Expected, projects.FoundIn(name));
+        Assert.Equal(ModeCase.InSharedFiles[name].Expected, ModeProject.FoundIn(projects, name));
         Assert.True(projects.IsBuilt(name));
     }
 
     [Theory, MemberData(nameof(WithOwnSettings))]
     public void What_the_project_itself_sets_wins(string name)
-        => Assert.Equal(ModeCase.WithOwnSettings[name].Expected, projects.FoundIn(name));
+        => Assert.Equal(ModeCase.WithOwnSettings[name].Expected, ModeProject.FoundIn(projects, name));
 
     [Theory, MemberData(nameof(OfErrors))]
     public void In_an_audit_nothing_of_ours_is_an_error_and_warnings_of_others_are(string name)
     {
-        Assert.Equal(ModeCase.OfErrors[name].Expected, projects.FoundIn(name));
-        Assert.DoesNotContain(projects.LinesAbout(name), static line => line.Contains("error U8G", StringComparison.Ordinal));
+        Assert.Equal(ModeCase.OfErrors[name].Expected, ModeProject.FoundIn(projects, name));
+        Assert.DoesNotContain("error U8G", projects.LinesAbout(name), StringComparison.Ordinal);
         Assert.Equal(name != "other-errors", projects.IsBuilt(name));
-        Assert.Equal(
-            name == "other-errors", projects.LinesAbout(name).Any(static line => line.Contains("error CS1030:", StringComparison.Ordinal)));
+        Assert.Equal(name == "other-errors", projects.LinesAbout(name).Contains("error CS1030:", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task An_editor_loads_a_project_with_an_unknown_mode()
+    {
+        CommandResult load = await projects.DotNetAsync(
+            "msbuild", "loud", "-t:Compile", "-p:DesignTimeBuild=true", "-p:SkipCompilerExecution=true", "-p:ProvideCommandLineArgs=true");
+
+        load.Succeeded();
+        Assert.Contains("warning : 'loud' is no value of the property Utf8GenMode", load.Text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Suggestions_let_a_project_with_warnings_as_errors_begin()
+    {
+        Assert.True(projects.IsBuilt("suggestions-begin"));
+        Assert.Empty(projects.ErrorsOf("suggestions-begin"));
+
+        Assert.Contains("error U8G1001:", projects.LinesAbout("default-begin"), StringComparison.Ordinal);
+        Assert.DoesNotContain("error U8G0001:", projects.LinesAbout("default-begin"), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Raising_one_rule_raises_it_where_it_is_hot()
+    {
+        Assert.Contains("error U8G1001:", projects.LinesAbout("raised"), StringComparison.Ordinal);
+        Assert.Contains("warning U8G2020:", projects.LinesAbout("raised"), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_test_project_is_cold_and_a_mistake_in_an_option_is_said()
+    {
+        Assert.Contains("warning U8G1001:", projects.LinesAbout("loop"), StringComparison.Ordinal);
+        Assert.Contains(
+            "warning U8G9003: 'utf8gen_hot_path = items' has no effect; there is no such option, did you mean "
+                + "'utf8gen_hot_paths'?",
+            projects.LinesAbout("loop"), StringComparison.Ordinal);
+
+        Assert.Contains("warning U8G2020:", projects.LinesAbout("loop-of-tests"), StringComparison.Ordinal);
+        Assert.DoesNotContain("U8G1001", projects.LinesAbout("loop-of-tests"), StringComparison.Ordinal);
     }
 }
