@@ -25,7 +25,6 @@ public sealed class BaselineCommandTests : IDisposable
             baseline,
             StringComparison.Ordinal);
         Assert.Equal(7, baseline.Split("\"count\": 1").Length - 1);
-        AssertAccepted("scan", "--fail-on", "new");
         AssertEnd("utf8gen.baseline.json: 7 accepted findings, as before\n", Run("baseline"));
         Assert.Equal(baseline, File.ReadAllText(_folder.PathOf("utf8gen.baseline.json")));
 
@@ -45,7 +44,6 @@ public sealed class BaselineCommandTests : IDisposable
         AssertEnd("utf8gen.baseline.json: 5 accepted findings, 2 taken out\n", prune);
         Assert.DoesNotContain("Orders.Write", File.ReadAllText(_folder.PathOf("utf8gen.baseline.json")), StringComparison.Ordinal);
         Assert.DoesNotContain("IsNew", File.ReadAllText(_folder.PathOf("utf8gen.baseline.json")), StringComparison.Ordinal);
-        Assert.DoesNotContain("U8G9004", Run("scan").Output, StringComparison.Ordinal);
     }
 
     /// <summary>As a build does, which searches for it from the folder of the
@@ -64,7 +62,6 @@ public sealed class BaselineCommandTests : IDisposable
             first);
         Assert.Equal(2, File.ReadAllText(nested).Split("\"project\": \"Shop.Api\"").Length - 1);
         Assert.DoesNotContain("Shop.Api", File.ReadAllText(_folder.PathOf("utf8gen.baseline.json")), StringComparison.Ordinal);
-        AssertAccepted("scan", "--fail-on", "new");
 
         // What the nearest one has is all that counts.
         _folder.Write("Shop.Api/utf8gen.baseline.json", """{ "version": 1, "findings": [] }""");
@@ -85,7 +82,6 @@ public sealed class BaselineCommandTests : IDisposable
         Assert.Contains("../Shop/Shop" + NotFound, first.Output, StringComparison.Ordinal);
         Assert.Contains("../Shop.Api/Shop.Api" + NotFound, first.Output, StringComparison.Ordinal);
         Assert.EndsWith("\nutf8gen.baseline.json: 7 accepted findings, 7 of them new\n", first.Output, StringComparison.Ordinal);
-        Assert.EndsWith("\n7 findings in 2 projects\n", ToolRun.Of("scan", solution).Output, StringComparison.Ordinal);
 
         // One of the two is given it.
         string project = _folder.PathOf("Shop/Shop.csproj");
@@ -119,12 +115,5 @@ public sealed class BaselineCommandTests : IDisposable
     {
         Assert.StartsWith("In part: Shop.Tests/Shop.Tests.csproj: it is a test project, ", run.Output, StringComparison.Ordinal);
         Assert.EndsWith("rest\n" + expected, run.Output, StringComparison.Ordinal);
-    }
-
-    private void AssertAccepted(string command, params string[] options)
-    {
-        ToolRun run = Run(command, options);
-        Assert.Equal(ExitCode.Success, run.Code);
-        Assert.EndsWith("\n0 findings in 3 projects, and 7 accepted\n", run.Output, StringComparison.Ordinal);
     }
 }
