@@ -5,10 +5,10 @@ namespace Utf8Gen.Json;
 
 public static partial class Utf8JsonSerializer
 {
-    private const string UnreferencedCode = "The contract of a type may be made by reflection, which finds only what the trimmer keeps. "
+    internal const string UnreferencedCode = "The contract of a type may be made by reflection, which finds only what the trimmer keeps. "
         + "Use the overload with a JsonTypeInfo, or keep all types that are needed.";
 
-    private const string DynamicCode = "The contract of a type may be made by reflection, which may need code generated at run time. "
+    internal const string DynamicCode = "The contract of a type may be made by reflection, which may need code generated at run time. "
         + "Use the overload with a JsonTypeInfo.";
 
 #pragma warning disable RS0027 // The parameters are those of the overloads of JsonSerializer.

@@ -37,7 +37,7 @@ public sealed class ReflectedTypeTests
         ["any case"] = new() { PropertyNameCaseInsensitive = true, AllowTrailingCommas = true, MaxDepth = 8 },
     };
 
-    private static readonly Type[] Types =
+    internal static readonly Type[] Types =
     [
         typeof(Positional), typeof(Derived), typeof(Place), typeof(Mutable), typeof(Immutable), typeof(WithRequired),
         typeof(WithSetsRequired), typeof(Descendant), typeof(TwoConstructors), typeof(Closed), typeof(Empty), typeof(Tree),

@@ -15,28 +15,29 @@ internal sealed class GeneratedContracts
 
     private readonly JsonSerializerOptions _options;
     private readonly IJsonTypeInfoResolver[] _origins; // the resolvers as they would be without generated code
-    private readonly IJsonTypeInfoResolver _first;
     private readonly HashSet<IJsonTypeInfoResolver> _generated;
     private readonly JsonSerializerOptions _plain;
+    private readonly bool _isRootOnly;
 
-    private GeneratedContracts(JsonSerializerOptions options, GeneratedResolver resolver)
+    private GeneratedContracts(JsonSerializerOptions options, IGeneratedResolver resolver)
     {
         IJsonTypeInfoResolver[] chain = [.. options.TypeInfoResolverChain];
+        IGeneratedResolver[] generated = [.. chain.OfType<IGeneratedResolver>().Append(resolver)];
         _options = options;
         _origins = [.. chain.Select(ContractOptions.OriginOf)];
-        _first = _origins[0];
-        _generated = [.. chain.OfType<GeneratedResolver>().Append(resolver).Select(static generated => generated.Context)];
+        _generated = [.. generated.Select(static generated => generated.Origin)];
+        _isRootOnly = generated.Any(static generated => generated.IsRootOnly);
 
         // Equal options would share contracts, so the resolvers of these are others.
         _plain = new JsonSerializerOptions(options)
         {
             TypeInfoResolver = JsonTypeInfoResolver.Combine([.. _origins.Select(origin
-                => _generated.Contains(origin) ? new GeneratedResolver((JsonSerializerContext)origin, static () => false) : origin)]),
+                => generated.FirstOrDefault(generated => ReferenceEquals(generated.Origin, origin))?.WithoutCode() ?? origin)]),
         };
         _plain.MakeReadOnly();
     }
 
-    public static GeneratedContracts Of(JsonSerializerOptions options, GeneratedResolver resolver)
+    public static GeneratedContracts Of(JsonSerializerOptions options, IGeneratedResolver resolver)
         => OfOptions.TryGet(options, out GeneratedContracts? contracts)
             ? contracts
             : OfOptions.Get(options, options => new GeneratedContracts(options, resolver));
@@ -44,17 +45,17 @@ internal sealed class GeneratedContracts
     /// <summary>Completes a contract that a resolver gives.</summary>
     /// <param name="resolver">The resolver.</param>
     /// <param name="type">The type.</param>
-    /// <param name="contract">The contract of its context, if that has one.</param>
+    /// <param name="contract">The contract of its origin, if that has one.</param>
     /// <returns>The contract, or that of another resolver.</returns>
-    public JsonTypeInfo? Complete(GeneratedResolver resolver, Type type, JsonTypeInfo? contract)
+    public JsonTypeInfo? Complete(IGeneratedResolver resolver, Type type, JsonTypeInfo? contract)
     {
-        if (!ReferenceEquals(resolver.Context, _first))
+        if (!ReferenceEquals(resolver.Origin, _origins[0]))
             return contract;
 
         contract ??= Find(type, _origins.AsSpan(1));
         if (contract is not null)
         {
-            KeepPopulated(contract, []);
+            KeepInner(contract);
             InstallGenerated(contract);
         }
 
@@ -73,42 +74,37 @@ internal sealed class GeneratedContracts
     }
 
     /// <summary>Leaves members to the serializer whose values it does not replace: they are read into the object that
-    /// is there, which generated code does not know.</summary>
-    /// <param name="contract">A contract.</param>
-    /// <param name="kept">The contracts of such members around it.</param>
-    private void KeepPopulated(JsonTypeInfo contract, Dictionary<Type, JsonTypeInfo> kept)
+    /// is there, which generated code does not know. Or all members and elements.</summary>
+    private void KeepInner(JsonTypeInfo contract)
     {
         foreach (JsonPropertyInfo property in contract.Kind == JsonTypeInfoKind.Object ? contract.Properties : [])
         {
             JsonObjectCreationHandling? handling = property.ObjectCreationHandling ?? contract.PreferredPropertyObjectCreationHandling;
-            if (handling != JsonObjectCreationHandling.Populate)
-                continue;
-
-            if (!kept.TryGetValue(property.PropertyType, out JsonTypeInfo? value)
-                && Find(property.PropertyType, _origins) is { Kind: JsonTypeInfoKind.Object } found)
-            {
-                kept.Add(property.PropertyType, value = found);
-                KeepPopulated(value, kept);
-            }
-
-            if (value is not null)
+            bool isKept = _isRootOnly || handling == JsonObjectCreationHandling.Populate;
+            if (isKept && property is not { Get: null, Set: null } && FindPlain(property.PropertyType) is { } value)
                 SerializerInternals.ContractOf(property) = value;
         }
+
+        if (_isRootOnly && contract.ElementType is { } type && FindPlain(type) is { } element)
+            SerializerInternals.ElementContractOf(contract) = element;
+    }
+
+    private void InstallGenerated(JsonTypeInfo contract)
+    {
+        if (contract.OriginatingResolver is { } origin && _generated.Contains(origin) && FindPlain(contract.Type) is { } plain)
+            TypeSets.Find(plain, (set, _) => set.FindVisit(contract.Type))?.Invoke(new Installation(contract, plain));
     }
 
     [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "The serializer throws it.")]
-    private void InstallGenerated(JsonTypeInfo contract)
+    private JsonTypeInfo? FindPlain(Type type)
     {
-        if (contract.OriginatingResolver is not { } origin || !_generated.Contains(origin))
-            return;
-
         try
         {
-            if (_plain.TryGetTypeInfo(contract.Type, out JsonTypeInfo? plain))
-                TypeSets.Find(plain, (set, _) => set.FindVisit(contract.Type))?.Invoke(new Installation(contract, plain));
+            return _plain.TryGetTypeInfo(type, out JsonTypeInfo? plain) ? plain : null;
         }
         catch (Exception exception) when (AttemptScope.IsRepeatable(exception))
         {
+            return null;
         }
     }
 

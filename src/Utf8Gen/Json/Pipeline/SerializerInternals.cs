@@ -107,6 +107,11 @@ internal static class SerializerInternals
     [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_jsonTypeInfo")]
     public static extern ref JsonTypeInfo? ContractOf(JsonPropertyInfo property);
 
+    /// <summary>Returns the contract of a collection's elements, which is null until the collection is
+    /// configured.</summary>
+    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_elementTypeInfo")]
+    public static extern ref JsonTypeInfo? ElementContractOf(JsonTypeInfo type);
+
     /// <summary>Returns whether a configured contract is written by its handler where nothing is flushed.</summary>
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_CanUseSerializeHandler")]
     public static extern bool UsesHandler(JsonTypeInfo type);

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -9,6 +10,9 @@ using Utf8Gen.Json.Pipeline;
 namespace Utf8Gen.Json;
 
 /// <summary>Lets <see cref="JsonSerializer"/> read and write by generated code.</summary>
+/// <remarks>.NET 8 and 9 use the options without generated code, and so does a System.Text.Json that does not pass a
+/// test at the first use, or a program that sets the switch <c>Utf8Gen.Json.DisableOptions</c> of
+/// <see cref="AppContext"/>.</remarks>
 public static class Utf8JsonOptionsExtensions
 {
     /// <summary>Adds a context to options, and lets <see cref="JsonSerializer"/> read and write its types by the code
@@ -20,43 +24,85 @@ public static class Utf8JsonOptionsExtensions
     /// context, as <c>$[1]</c> for <c>$[1].lines[0].sku</c>. An object of a stream or pipe is read when all of it has
     /// arrived, so that of several errors in an object that arrives in pieces another one may be thrown. After a root
     /// object of more than 32 MiB the serializer alone reads and writes those of its type, in pieces.</para>
-    /// <para>.NET 8 and 9 use the context without generated code, and so does a System.Text.Json that does not pass a
-    /// test at the first use, or a program that sets the switch <c>Utf8Gen.Json.DisableOptions</c> of
-    /// <see cref="AppContext"/>.</para>
     /// </remarks>
     /// <param name="options">The options.</param>
     /// <param name="context">A context with <see cref="Utf8JsonAttribute"/>.</param>
+    /// <param name="exactPaths">Whether paths of exceptions are those of the serializer, too. Generated code then reads
+    /// root values only, and elements of <c>JsonSerializer.DeserializeAsyncEnumerable</c>, whose paths still end
+    /// there.</param>
     /// <returns>The options.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <exception cref="ArgumentNullException">The options or the context are null.</exception>
     /// <exception cref="ArgumentException">The context does not have the attribute.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
-    public static JsonSerializerOptions AddUtf8Json(this JsonSerializerOptions options, JsonSerializerContext context)
+    public static JsonSerializerOptions AddUtf8Json(
+        this JsonSerializerOptions options, JsonSerializerContext context, bool exactPaths = false)
     {
         ArgumentNullException.ThrowIfNull(options);
         ArgumentNullException.ThrowIfNull(context);
         if (context is not IUtf8JsonContext)
             throw new ArgumentException($"{context.GetType()} does not have [Utf8Json].", nameof(context));
 
-        IJsonTypeInfoResolver resolver = ResolverOf(context);
-        if (options.TypeInfoResolver is null || ReferenceEquals(options.TypeInfoResolver, context))
-        {
-            // Without a chain, so that new options with the same resolver share contracts.
+        IJsonTypeInfoResolver resolver = ResolverOf(context, exactPaths);
+        if (options.TypeInfoResolver is null)
             options.TypeInfoResolver = resolver;
-            return options;
-        }
-
-        IList<IJsonTypeInfoResolver> chain = options.TypeInfoResolverChain;
-        int index = chain.IndexOf(context);
-        if (index >= 0)
-            chain[index] = resolver;
-        else if (!chain.Contains(resolver))
-            chain.Insert(0, resolver);
+        else if (!TryReplace(options, context, resolver))
+            options.TypeInfoResolverChain.Insert(0, resolver);
         return options;
     }
 
+    /// <summary>Lets <see cref="JsonSerializer"/> read and write the types with <see cref="Utf8JsonAttribute"/> whose
+    /// contracts are made by reflection, and those of the contexts with the attribute that are in the
+    /// options.</summary>
+    /// <remarks>Options without a resolver have that of reflection from now on. A context that is added later needs
+    /// <see cref="AddUtf8Json(JsonSerializerOptions, JsonSerializerContext, bool)"/>, whose remarks are true for all
+    /// types.</remarks>
+    /// <param name="options">The options.</param>
+    /// <param name="exactPaths">Whether paths of exceptions are those of the serializer, too.</param>
+    /// <returns>The options.</returns>
+    /// <exception cref="ArgumentNullException">The options are null.</exception>
+    /// <exception cref="InvalidOperationException">The options are read-only.</exception>
+    [RequiresUnreferencedCode(Utf8JsonSerializer.UnreferencedCode)]
+    [RequiresDynamicCode(Utf8JsonSerializer.DynamicCode)]
+    public static JsonSerializerOptions AddUtf8Json(this JsonSerializerOptions options, bool exactPaths = false)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        if (JsonSerializer.IsReflectionEnabledByDefault)
+            options.TypeInfoResolver ??= JsonSerializerOptions.Default.TypeInfoResolver;
+        foreach (IJsonTypeInfoResolver link in options.TypeInfoResolverChain.ToArray())
+        {
+            IJsonTypeInfoResolver origin = ContractOptions.OriginOf(link);
+            TryReplace(options, origin, ResolverOf(origin, exactPaths));
+        }
+
+        return options;
+    }
+
+    private static bool TryReplace(JsonSerializerOptions options, IJsonTypeInfoResolver origin, IJsonTypeInfoResolver resolver)
+    {
+        if (ReferenceEquals(ContractOptions.OriginOf(options.TypeInfoResolver!), origin))
+        {
+            // Without a chain, so that new options with the same resolver share contracts.
+            options.TypeInfoResolver = resolver;
+            return true;
+        }
+
+        IList<IJsonTypeInfoResolver> chain = options.TypeInfoResolverChain;
+        int index = chain.Select(ContractOptions.OriginOf).ToList().IndexOf(origin);
+        if (index >= 0)
+            chain[index] = resolver;
+        return index >= 0;
+    }
+
+    private static IJsonTypeInfoResolver ResolverOf(IJsonTypeInfoResolver origin, bool isRootOnly)
 #if NET10_0_OR_GREATER
-    private static GeneratedResolver ResolverOf(JsonSerializerContext context) => GeneratedResolver.Of(context);
+        => origin switch
+        {
+            JsonSerializerContext context => GeneratedResolver.Of(context, isRootOnly),
+            DefaultJsonTypeInfoResolver reflection when reflection.GetType() == typeof(DefaultJsonTypeInfoResolver)
+                => GeneratedReflection.Of(reflection, isRootOnly),
+            _ => origin,
+        };
 #else
-    private static JsonSerializerContext ResolverOf(JsonSerializerContext context) => context;
+        => origin;
 #endif
 }

@@ -63,6 +63,66 @@ public sealed class OptionsTests
             ContractOf<Inner>(new JsonSerializerOptions().AddUtf8Json(ParentsJson.Default)));
 
     [Fact]
+    public void Types_with_the_attribute_are_read_by_generated_code()
+    {
+        JsonSerializerOptions options = new JsonSerializerOptions().AddUtf8Json();
+
+        Assert.True(IsGenerated<Inner>(options));
+        Assert.True(IsGenerated<InnerValue>(options));
+        Assert.False(IsGenerated<Wrapped>(options)); // has a converter
+        Assert.False(IsGenerated<AnyParent>(options)); // has no attribute
+        Assert.Same(ContractOf<Inner>(options), ContractOf<Inner>(new JsonSerializerOptions().AddUtf8Json()));
+    }
+
+    [Fact]
+    public void Without_a_context_each_resolver_keeps_its_place()
+    {
+        var options = new JsonSerializerOptions
+        {
+            TypeInfoResolverChain = { PlainInnerJson.Default, ParentsJson.Default, new DefaultJsonTypeInfoResolver() },
+        };
+        options.AddUtf8Json().AddUtf8Json();
+
+        Assert.Equal(
+            [nameof(PlainInnerJson), nameof(ParentsJson), nameof(DefaultJsonTypeInfoResolver)],
+            options.TypeInfoResolverChain.Select(static resolver => resolver.ToString()!.Split('.')[^1]));
+        Assert.False(IsGenerated<Inner>(options)); // the context without the attribute has it
+        Assert.True(SerializerInternals.UsesHandler(ContractOf<Inner>(options)));
+        Assert.True(IsGenerated<InnerValue>(options));
+        Assert.True(IsGenerated<Positional>(options));
+    }
+
+    [Fact]
+    public void Contracts_that_are_modified_are_left_alone()
+    {
+        var modified = new DefaultJsonTypeInfoResolver { Modifiers = { static _ => { } } };
+
+        Assert.False(IsGenerated<Inner>(new JsonSerializerOptions { TypeInfoResolver = modified }.AddUtf8Json()));
+        Assert.False(IsGenerated<Inner>(new JsonSerializerOptions { TypeInfoResolver = new OwnResolver() }.AddUtf8Json()));
+    }
+
+    [Theory]
+    [InlineData("""{"Id":true}""", "$.Id")]
+    [InlineData("""{"Items":[{"Items":[{"Id":true}]}]}""", "$.Items[0].Items[0].Id")]
+    [InlineData("""[{"Items":[{"Id":true}]}]""", "$[0].Items[0].Id")]
+    public void Paths_are_exact_on_request(string json, string path)
+    {
+        JsonSerializerOptions[] all =
+        [
+            new JsonSerializerOptions().AddUtf8Json(ParentsJson.Default, exactPaths: true),
+            new JsonSerializerOptions().AddUtf8Json(exactPaths: true),
+            new JsonSerializerOptions().AddUtf8Json(ParentsJson.Default).AddUtf8Json(exactPaths: true), // the last one counts
+        ];
+
+        Type type = json.StartsWith('[') ? typeof(List<Inner>) : typeof(Inner);
+        Assert.All(all, options =>
+        {
+            Assert.Equal(path, Assert.Throws<JsonException>(() => JsonSerializer.Deserialize(json, type, options)).Path);
+            Assert.True(IsGenerated<Inner>(options));
+        });
+    }
+
+    [Fact]
     public void Schemas_are_the_same()
     {
         var expected = new JsonSerializerOptions { TypeInfoResolver = ParentsJson.Default };
@@ -80,9 +140,11 @@ public sealed class OptionsTests
     public void Misuse_is_said()
     {
         Assert.Throws<ArgumentNullException>(static () => ((JsonSerializerOptions)null!).AddUtf8Json(ParentsJson.Default));
+        Assert.Throws<ArgumentNullException>(static () => ((JsonSerializerOptions)null!).AddUtf8Json());
         Assert.Throws<ArgumentNullException>(static () => new JsonSerializerOptions().AddUtf8Json(null!));
         Assert.Throws<ArgumentException>(static () => new JsonSerializerOptions().AddUtf8Json(PlainInnerJson.Default));
         Assert.Throws<InvalidOperationException>(static () => ParentsJson.Default.Options.AddUtf8Json(ParentsJson.Default));
+        Assert.Throws<InvalidOperationException>(static () => JsonSerializerOptions.Default.AddUtf8Json());
     }
 
     private static bool IsGenerated<T>(JsonSerializerOptions options)
@@ -97,3 +159,5 @@ public sealed class OptionsTests
 
 [JsonSerializable(typeof(Inner))]
 internal sealed partial class PlainInnerJson : JsonSerializerContext;
+
+internal sealed class OwnResolver : DefaultJsonTypeInfoResolver;

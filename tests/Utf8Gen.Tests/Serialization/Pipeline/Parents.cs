@@ -1,5 +1,9 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Utf8Gen;
+using Utf8Gen.Tests.Serialization.Pipeline;
+
+[assembly: Utf8Json(typeof(Inner)), Utf8Json(typeof(InnerValue))]
 
 namespace Utf8Gen.Tests.Serialization.Pipeline;
 

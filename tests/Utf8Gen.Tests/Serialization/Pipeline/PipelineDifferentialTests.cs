@@ -14,16 +14,20 @@ namespace Utf8Gen.Tests.Serialization.Pipeline;
 public sealed class PipelineDifferentialTests
 {
     private const int DocumentsOfType = 8;
+    private const string ExactPaths = "exact paths";
 
-    private static readonly JsonSerializerContext[] Contexts =
+    private static readonly JsonSerializerContext?[] Contexts = // null for contracts by reflection
     [
         KindsJson.Default, WebKindsJson.Default, StrictKindsJson.Default, ShapesJson.Default, StrictShapesJson.Default,
         WebShapesJson.Default, WritingJson.Default, DefaultsJson.Default, NullsJson.Default, OrderJson.Default, ParentsJson.Default,
+        null,
     ];
 
     private static readonly Dictionary<string, Action<JsonSerializerOptions>> Options = new()
     {
         ["as declared"] = static _ => { },
+        [ExactPaths] = static _ => { },
+        [$"{ExactPaths}, small buffer"] = static options => options.DefaultBufferSize = 32,
         ["web"] = static options =>
         {
             options.PropertyNamingPolicy = JsonNamingPolicy.CamelCase;
@@ -100,20 +104,25 @@ public sealed class PipelineDifferentialTests
         return left.Error is null ? ((JsonTypeInfo)left.Value!, (JsonTypeInfo)right.Value!) : null;
     }
 
-    private static JsonSerializerOptions OptionsOf(JsonSerializerContext context, string name, bool isGenerated)
+    private static JsonSerializerOptions OptionsOf(JsonSerializerContext? context, string name, bool isGenerated)
     {
-        var options = new JsonSerializerOptions(context.Options);
+        bool exactPaths = name.StartsWith(ExactPaths, StringComparison.Ordinal);
+        JsonSerializerOptions options = context is null
+            ? new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }
+            : new JsonSerializerOptions(context.Options);
         if (isGenerated)
-            options.AddUtf8Json(context);
+            _ = context is null ? options.AddUtf8Json(exactPaths) : options.AddUtf8Json(context, exactPaths);
         Options[name](options);
         options.MakeReadOnly();
         return options;
     }
 
-    private static IEnumerable<Type> TypesOf(JsonSerializerContext context)
-        => context.GetType().GetCustomAttributesData()
-            .Where(static attribute => attribute.AttributeType == typeof(JsonSerializableAttribute))
-            .Select(static attribute => (Type)attribute.ConstructorArguments[0].Value!);
+    private static IEnumerable<Type> TypesOf(JsonSerializerContext? context)
+        => context is null
+            ? [.. ReflectedTypeTests.Types, .. TypesOf(ParentsJson.Default)]
+            : context.GetType().GetCustomAttributesData()
+                .Where(static attribute => attribute.AttributeType == typeof(JsonSerializableAttribute))
+                .Select(static attribute => (Type)attribute.ConstructorArguments[0].Value!);
 
     private static void Modify(JsonTypeInfo type)
     {
