@@ -86,6 +86,9 @@ public sealed class Utf8JsonTypeSet
     /// <inheritdoc cref="JsonSerializerOptions.DefaultIgnoreCondition"/>
     public JsonIgnoreCondition DefaultIgnoreCondition { get; init; }
 
+    /// <summary>The types with a reader.</summary>
+    internal IEnumerable<Type> Types => _types.Keys;
+
     /// <summary>Adds a type.</summary>
     /// <param name="reader">Reads a value.</param>
     /// <param name="writer">Writes a value; null to leave that to the serializer.</param>

@@ -92,7 +92,7 @@ internal static class TypeSets
             return type.OriginatingResolver switch
             {
                 _ when !isOwn => null,
-                IUtf8JsonContext context => find(OfContexts.Get(context, static context => context.CreateTypes()), context),
+                IUtf8JsonContext context => find(Of(context), context),
                 DefaultJsonTypeInfoResolver resolver => Of(type.Type)
                     .Select(set => find(set, resolver))
                     .FirstOrDefault(static code => code is not null),
@@ -105,9 +105,15 @@ internal static class TypeSets
         }
     }
 
+    /// <summary>Returns the set of a context.</summary>
+    public static Utf8JsonTypeSet Of(IUtf8JsonContext context) => OfContexts.Get(context, static context => context.CreateTypes());
+
+    /// <summary>Returns the sets of an assembly.</summary>
+    public static Utf8JsonTypeSet[] Of(Assembly assembly) => OfAssemblies.Get(assembly, CreateSets);
+
     /// <summary>Returns the sets of the assemblies of a type and of its elements and type arguments.</summary>
     private static IEnumerable<Utf8JsonTypeSet> Of(Type type)
-        => AssembliesOf(type).Distinct().SelectMany(static assembly => OfAssemblies.Get(assembly, CreateSets));
+        => AssembliesOf(type).Distinct().SelectMany(Of);
 
     private static Utf8JsonTypeSet[] CreateSets(Assembly assembly)
         => [.. assembly.GetCustomAttributes<Utf8JsonTypesAttribute>().Select(static types => types.CreateTypes())];

@@ -77,6 +77,28 @@ public static class Utf8JsonOptionsExtensions
         return options;
     }
 
+    /// <summary>Says of each type with generated code in the options, and of each one that a context with
+    /// <see cref="Utf8JsonAttribute"/> lists, whether the code is used, or why it is not: to be logged when a program
+    /// starts.</summary>
+    /// <remarks>The options are not changed. .NET 8 and 9 have no lines.</remarks>
+    /// <param name="options">The options.</param>
+    /// <returns>A line for each type, which begins with its name.</returns>
+    /// <exception cref="ArgumentNullException">The options are null.</exception>
+    public static IReadOnlyList<string> DescribeUtf8Json(this JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+#if NET10_0_OR_GREATER
+        if (options.TypeInfoResolver is null)
+            return [];
+
+        var copy = new JsonSerializerOptions(options); // with the same contracts
+        copy.MakeReadOnly();
+        return new GeneratedReport(copy).Lines();
+#else
+        return [];
+#endif
+    }
+
     private static bool TryReplace(JsonSerializerOptions options, IJsonTypeInfoResolver origin, IJsonTypeInfoResolver resolver)
     {
         if (ReferenceEquals(ContractOptions.OriginOf(options.TypeInfoResolver!), origin))
