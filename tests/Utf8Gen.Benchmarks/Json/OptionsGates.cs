@@ -9,8 +9,7 @@ using Utf8Gen.Json;
 
 namespace Utf8Gen.Benchmarks.Json;
 
-/// <summary>The serializer by options with <see cref="Utf8JsonOptionsExtensions.AddUtf8Json"/>, beside the same options
-/// without.</summary>
+/// <summary>The serializer by options with <c>AddUtf8Json</c>, beside the same options without.</summary>
 internal sealed class OptionsGates(GateOptions options, GateReport report)
 {
     private const string With = "with AddUtf8Json";
