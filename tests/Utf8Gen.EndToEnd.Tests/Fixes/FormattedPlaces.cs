@@ -2,9 +2,9 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
-/// <summary>A library for two target frameworks, which differ in what they can compile, with a
-/// place for each rule that has a fix: built, formatted with the command of the README and built
-/// again, once for all tests of what became of it. In a full run there are three, and it is formatted once more.</summary>
+/// <summary>A library for two target frameworks, which differ in what they can compile, with a place for each rule that
+/// has a fix: built, formatted with the command of the README and built again, once for all tests of what became of it.
+/// In a full run there are three, and it is formatted once more.</summary>
 public sealed class FormattedPlaces(PackedPackage package) : IAsyncLifetime
 {
     private readonly Workspace _workspace = new(package);
@@ -26,7 +26,8 @@ public sealed class FormattedPlaces(PackedPackage package) : IAsyncLifetime
     /// build to name it.</summary>
     private static string Config
         => "is_global = true\nglobal_level = 200\n"
-            + string.Concat(FixableRules.Ids.Append(EveryFixTests.OtherRule).Select(static id => $"dotnet_diagnostic.{id}.severity = warning\n"));
+            + string.Concat(FixableRules.Ids.Append(EveryFixTests.OtherRule)
+                .Select(static id => $"dotnet_diagnostic.{id}.severity = warning\n"));
 
     /// <inheritdoc/>
     public async ValueTask InitializeAsync()

@@ -43,7 +43,9 @@ public sealed class KeyFileMistakeTests(BuiltProjects projects)
             [("KeyFiles", ""), ("KeyFilesWithoutAnalyzers", "<RunAnalyzers>false</RunAnalyzers>")])
         {
             workspace.WriteProject(
-                name, properties: "<OutputType>Exe</OutputType>" + properties, items: """<AdditionalFiles Include="*.txt;broken.json" />""");
+                name,
+                properties: "<OutputType>Exe</OutputType>" + properties,
+                items: """<AdditionalFiles Include="*.txt;broken.json" />""");
             workspace.Write($"{name}/Program.cs", Program);
             workspace.Write($"{name}/twice.txt", "id\nname\n\n  id\n");
             workspace.Write($"{name}/broken.json", "{\n  \"id\" 1\n}\n");

@@ -94,6 +94,7 @@ public sealed partial class PartialUseTests(BuiltProjects projects)
             .Value.Replace("0.1.0", workspace.PackageVersion, StringComparison.Ordinal);
     }
 
-    [GeneratedRegex(@"GlobalReference\.csproj : message : Utf8Gen is a GlobalPackageReference, which brings its rules and code fixes but not ")]
+    [GeneratedRegex(
+        @"GlobalReference\.csproj : message : Utf8Gen is a GlobalPackageReference, which brings its rules and code fixes but not ")]
     private static partial Regex GlobalReference();
 }

@@ -123,13 +123,15 @@ public sealed class WithoutRuntimeTests(BuiltProjects projects)
     internal static void Write(Workspace workspace)
     {
         string privately = workspace.ReferenceWith("""PrivateAssets="all" """);
-        WriteLibrary("OrdersPacked", "netstandard2.0;net8.0;net9.0;net10.0", "<PackageId>Shop.Orders</PackageId>" + WithoutRuntime, privately);
+        WriteLibrary(
+            "OrdersPacked", "netstandard2.0;net8.0;net9.0;net10.0", "<PackageId>Shop.Orders</PackageId>" + WithoutRuntime, privately);
         WriteLibrary("NetStandardLibrary", "netstandard2.0", WithoutRuntime, privately);
         WriteLibrary("LibraryWithoutRuntime", "net10.0", WithoutRuntime, privately);
         WriteLibrary("LibraryWithRuntime", "net10.0", "", workspace.ReferenceWith(""));
         WriteLibrary("DependentPacked", "net10.0;netstandard2.0", WithoutRuntime, workspace.ReferenceWith(""));
         WriteLibrary("NeverRuntime", "net10.0", "<Utf8GenRuntime>never</Utf8GenRuntime>", privately);
-        WriteProgram(workspace, "OrdersOfNetStandard", "", """<ProjectReference Include="../NetStandardLibrary/NetStandardLibrary.csproj" />""");
+        WriteProgram(
+            workspace, "OrdersOfNetStandard", "", """<ProjectReference Include="../NetStandardLibrary/NetStandardLibrary.csproj" />""");
         foreach (string kind in (string[])["WithoutRuntime", "WithRuntime"])
         {
             WriteProgram(workspace, "Orders" + kind, WithoutRuntime, workspace.ReferenceWith("")

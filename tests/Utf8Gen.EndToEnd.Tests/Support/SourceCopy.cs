@@ -38,7 +38,8 @@ internal sealed class SourceCopy : IDisposable
         await CheckOutAsync();
         (await DotNetAsync("tool", "restore")).Succeeded();
         (await DotNetAsync(
-            ["pack", "src/Utf8Gen", "-c", "Release", "-p:RunAnalyzers=false", "-o", output, "-p:GenerateSBOM=true", .. arguments])).Succeeded();
+            ["pack", "src/Utf8Gen", "-c", "Release", "-p:RunAnalyzers=false", "-o", output, "-p:GenerateSBOM=true", .. arguments]))
+            .Succeeded();
     }
 
     public void Dispose() => _folder.Delete(recursive: true);
