@@ -26,7 +26,7 @@ public sealed class PipelineDifferentialTests
     private static readonly Dictionary<string, Action<JsonSerializerOptions>> Options = new()
     {
         ["as declared"] = static _ => { },
-        [ExactPaths] = static _ => { },
+        [ExactPaths] = static options => options.DefaultBufferSize = 16_000, // equal options would share contracts, which count
         [$"{ExactPaths}, small buffer"] = static options => options.DefaultBufferSize = 32,
         ["web"] = static options =>
         {
