@@ -80,6 +80,24 @@ public sealed class RawReaderTests
         Assert.Equal("""{"a":[1,2]}""", Utf8JsonRawValue.ParseValue(ref reader).ToString());
     }
 
+    /// <summary>The next to rent it on this thread would be given it.</summary>
+    [Fact]
+    public void Nothing_of_a_value_is_left_in_a_rented_buffer()
+    {
+        byte[] secret = "[\"secret\"]"u8.ToArray();
+        byte[] json = [(byte)'[', .. Enumerable.Repeat(secret, 200).SelectMany(static one => one.Append((byte)',')), (byte)'1', (byte)']'];
+        var reader = new Utf8JsonReader(json);
+
+        Utf8JsonRawValue.ParseValue(ref reader);
+
+        for (int size = 16; size <= 4 * json.Length; size *= 2)
+        {
+            byte[] rented = ArrayPool<byte>.Shared.Rent(size);
+            Assert.True(rented.AsSpan().IndexOf(secret) < 0, $"{size} bytes");
+            ArrayPool<byte>.Shared.Return(rented);
+        }
+    }
+
     [Fact]
     public void Random_documents_keep_all_but_white_space()
     {
