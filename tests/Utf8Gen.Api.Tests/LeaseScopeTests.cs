@@ -161,8 +161,7 @@ public sealed class LeaseScopeTests
 
     private static string TextOf(Diagnostic error) => error.Location.SourceTree!.GetText().ToString(error.Location.SourceSpan);
 
-    /// <remarks>What cannot live across an <see langword="await"/> is found out when the code
-    /// is emitted.</remarks>
+    /// <remarks>What cannot live across an <see langword="await"/> is found out when the code is emitted.</remarks>
     private static Diagnostic[] ErrorsOf(string members)
         => [.. GeneratorRun.Of("using Utf8Gen.Pooling;\n" + Code.Members(members)).Output.Emit(Stream.Null).Diagnostics.Where(
             static found => found.Severity == DiagnosticSeverity.Error)];

@@ -2,8 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Api.Tests;
 
-/// <summary>The compiler keeps a match inside the scope of the document that it is a
-/// part of.</summary>
+/// <summary>The compiler keeps a match inside the scope of the document that it is a part of.</summary>
 public sealed class MatchScopeTests
 {
     [Theory]

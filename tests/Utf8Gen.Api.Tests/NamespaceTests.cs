@@ -4,8 +4,7 @@ using System.Text.RegularExpressions;
 
 namespace Utf8Gen.Api.Tests;
 
-/// <summary>What only generated code calls is in a namespace of its own, which has
-/// nothing else.</summary>
+/// <summary>What only generated code calls is in a namespace of its own, which has nothing else.</summary>
 public sealed partial class NamespaceTests
 {
     private const string CompilerServices = "Utf8Gen.CompilerServices";

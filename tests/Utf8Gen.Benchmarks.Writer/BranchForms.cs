@@ -126,8 +126,7 @@ internal readonly record struct NameWord(int Offset, int Size)
     public string Constant(ulong value) => $"0x{value.ToString($"X{2 * Size}")}{(Size == 8 ? "UL" : Size == 4 ? "U" : "")}";
 }
 
-/// <summary>The machine words that cover all names of one length, the last one overlapping the
-/// one before.</summary>
+/// <summary>The machine words that cover all names of one length, the last one overlapping the one before.</summary>
 internal static class NameWords
 {
     public static IReadOnlyList<NameWord> Of(int length) => length switch

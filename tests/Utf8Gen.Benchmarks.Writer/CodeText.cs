@@ -41,8 +41,7 @@ internal sealed class CodeText
     public override string ToString() => _text.ToString();
 }
 
-/// <summary>What the caller does with a name: something small, and something else for
-/// each key.</summary>
+/// <summary>What the caller does with a name: something small, and something else for each key.</summary>
 internal static class CallerCode
 {
     public const string Unknown = "work.Unknown++;";

@@ -43,8 +43,7 @@ internal sealed record GeneratedPart(string Path, string Section, Func<string> C
             path, "", () => ChartCatalogue.Describe(ChartCatalogue.All, Read, FigurePage.Fill(Read, path, Read(path))))),
     ];
 
-    /// <summary>Gets the documents, whose pictures have generated alternative texts, and tables
-    /// figures.</summary>
+    /// <summary>Gets the documents, whose pictures have generated alternative texts, and tables figures.</summary>
     public static IEnumerable<string> Documents
         => ((string[])["docs", "samples", ".github"])
             .SelectMany(static folder => Directory.EnumerateFiles(RepositoryFolder.PathOf(folder), "*.md", SearchOption.AllDirectories))

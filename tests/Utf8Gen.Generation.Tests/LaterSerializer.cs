@@ -1,7 +1,6 @@
 namespace Utf8Gen.Generation.Tests;
 
-/// <summary>What System.Text.Json 11 has for classifiers, where tests run on an older
-/// one.</summary>
+/// <summary>What System.Text.Json 11 has for classifiers, where tests run on an older one.</summary>
 internal static class LaterSerializer
 {
     private const string OfFramework = """

@@ -62,8 +62,7 @@ internal sealed class FloorCompilation
         return new FloorCompilation(output, driver.GetRunResult(), reported);
     }
 
-    /// <summary>Loads the code, with the runtime library for net8.0, and
-    /// calls <c>Program.Answer()</c>.</summary>
+    /// <summary>Loads the code, with the runtime library for net8.0, and calls <c>Program.Answer()</c>.</summary>
     public string Answer()
     {
         using var image = new MemoryStream();

@@ -3,8 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.RoslynFloor.Tests;
 
-/// <summary>The analyzers and the generator load and run in the lowest compiler that they
-/// promise to.</summary>
+/// <summary>The analyzers and the generator load and run in the lowest compiler that they promise to.</summary>
 public class RoslynFloorTests
 {
     private const string RightCode = """

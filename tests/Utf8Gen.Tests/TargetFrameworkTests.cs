@@ -2,8 +2,7 @@ using System.Runtime.Versioning;
 
 namespace Utf8Gen.Tests;
 
-/// <summary>Each framework that the library is made for has a run of its own, with the library made
-/// for it.</summary>
+/// <summary>Each framework that the library is made for has a run of its own, with the library made for it.</summary>
 public sealed class TargetFrameworkTests
 {
     [Fact]

@@ -4,8 +4,7 @@ using Utf8Gen.DocsGenerator.Structure;
 
 namespace Utf8Gen.Analyzers.Tests.Architecture;
 
-/// <summary>The dependencies of folders and types have no cycles, and unsafe code stays in its
-/// folders.</summary>
+/// <summary>The dependencies of folders and types have no cycles, and unsafe code stays in its folders.</summary>
 public class ArchitectureTests
 {
     private const string Generation = ProductSources.Analyzers + "/Generation";

@@ -10,8 +10,7 @@ internal static class UnsafeCode
 {
     private static readonly ImmutableHashSet<string> UnsafeTypes = ["Unsafe", "NativeMemory", "Marshal"];
 
-    /// <summary>The members of MemoryMarshal that trust their caller; the others
-    /// only look.</summary>
+    /// <summary>The members of MemoryMarshal that trust their caller; the others only look.</summary>
     private static readonly ImmutableHashSet<string> Casts =
     [
         "AsBytes", "AsMemory", "AsRef", "Cast", "CreateFromPinnedArray", "CreateReadOnlySpan", "CreateReadOnlySpanFromNullTerminated",

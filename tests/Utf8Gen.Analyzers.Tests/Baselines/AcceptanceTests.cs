@@ -2,8 +2,7 @@ using Utf8Gen.Analyzers.Baselines;
 
 namespace Utf8Gen.Analyzers.Tests.Baselines;
 
-/// <summary>Findings as letters: <c>h</c> is hot, <c>n</c> a note; new ones are capitals in
-/// the result.</summary>
+/// <summary>Findings as letters: <c>h</c> is hot, <c>n</c> a note; new ones are capitals in the result.</summary>
 public class AcceptanceTests
 {
     [Theory]

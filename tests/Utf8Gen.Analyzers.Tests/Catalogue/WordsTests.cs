@@ -9,8 +9,7 @@ namespace Utf8Gen.Analyzers.Tests.Catalogue;
 /// error list, and nothing else.</summary>
 public class WordsTests
 {
-    /// <summary>Words that only this project would use, or that say less than the
-    /// usual ones.</summary>
+    /// <summary>Words that only this project would use, or that say less than the usual ones.</summary>
     private static readonly string[] Unusual =
     [
         "made into a string", "told apart", "taken for", "with its length before", "whoever", "behind", "anew", "dearest", "nobody",

@@ -8,8 +8,7 @@ namespace Utf8Gen.Analyzers.Tests.Documentation;
 /// So does every picture.</summary>
 public sealed partial class LinkTests
 {
-    /// <summary>What the package's README, which is read elsewhere, has in front of paths in
-    /// this repository.</summary>
+    /// <summary>What the package's README, which is read elsewhere, has in front of paths in this repository.</summary>
     private static readonly string Address = BuildProperties.RepositoryUrl + "/";
 
     public static TheoryData<string> Documents => [.. GeneratedPart.Documents];

@@ -55,8 +55,7 @@ public sealed partial class NamedFileTests
             .Where(static path => Path.GetFileName(path) is not ("bin" or "obj" or ".git" or ".vs"))
             .SelectMany(static path => Directory.Exists(path) ? PathsIn(path).Prepend(path) : [path]);
 
-    /// <summary>Not an option such as <c>utf8gen_*</c>, a command, or a pattern that a user's
-    /// file matches.</summary>
+    /// <summary>Not an option such as <c>utf8gen_*</c>, a command, or a pattern that a user's file matches.</summary>
     [GeneratedRegex("`(?<name>[A-Za-z0-9.][A-Za-z0-9._/*-]*)`")]
     private static partial Regex Name();
 

@@ -17,8 +17,7 @@ public class FrameworkContractsTests
         return HotFindings.AreHot(ProgramOf(contract, contract.Members.FirstOrDefault("Any")), $"{contract.Noun} *");
     }
 
-    /// <summary>The same code with another member, or with a type of the same name
-    /// elsewhere.</summary>
+    /// <summary>The same code with another member, or with a type of the same name elsewhere.</summary>
     [Theory]
     [MemberData(nameof(Rows))]
     public async Task Nothing_else_does(int row)

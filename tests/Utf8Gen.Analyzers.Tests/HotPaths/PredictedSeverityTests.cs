@@ -3,9 +3,8 @@ using Utf8Gen.Analyzers.Tests.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.HotPaths;
 
-/// <summary>Small programs as people write them. What a reader of the guide predicts for each was
-/// written down before it was run: W for a warning, N for a note, in the order of the
-/// findings.</summary>
+/// <summary>Small programs as people write them. What a reader of the guide predicts for each was written down before
+/// it was run: W for a warning, N for a note, in the order of the findings.</summary>
 public class PredictedSeverityTests
 {
     [Theory]

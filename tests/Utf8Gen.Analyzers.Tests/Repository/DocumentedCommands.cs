@@ -10,8 +10,7 @@ internal static class DocumentedCommands
 
     private static readonly HashSet<string> Known = new([.. OfTheReadme, .. Of(Read("CONTRIBUTING.md"))], StringComparer.Ordinal);
 
-    /// <summary>What a workflow runs of this repository, or with its packages, and no
-    /// document shows.</summary>
+    /// <summary>What a workflow runs of this repository, or with its packages, and no document shows.</summary>
     public static IEnumerable<string> Unknown(Workflow workflow)
         => workflow.Commands.Where(static command => IsOfProject(command) && !Known.Contains(command));
 

@@ -30,8 +30,7 @@ public sealed partial class ScriptTests
     private static IEnumerable<string> NamesIn(string script)
         => Pattern().Matches(script).SelectMany(static match => match.Groups["name"].Captures).Select(static name => name.Value).Distinct();
 
-    /// <summary>The folders of tests, the starts of the names of their files, and nested
-    /// classes.</summary>
+    /// <summary>The folders of tests, the starts of the names of their files, and nested classes.</summary>
     private static HashSet<string> TestNames()
     {
         var names = new HashSet<string>(StringComparer.Ordinal);

@@ -73,8 +73,7 @@ public sealed partial class SourceLineTests
         => line.TrimStart().StartsWith("[InlineData(", StringComparison.Ordinal)
             && Literal().Matches(RawLiteral().Replace(line, "")).Any(static literal => !NeedsEscapes().IsMatch(literal.Value));
 
-    /// <summary>End-to-end tests have documents, and programs with numbers of lines, in one
-    /// piece.</summary>
+    /// <summary>End-to-end tests have documents, and programs with numbers of lines, in one piece.</summary>
     private static bool IsHeld(string file) => !file.StartsWith("tests/Utf8Gen.EndToEnd.Tests/", StringComparison.Ordinal);
 
     private static IEnumerable<string> Sources() => Files(".cs").Where(static file => !Generated().IsMatch(file));

@@ -15,8 +15,7 @@ internal sealed partial class Workflow(string yaml)
 
     public IEnumerable<YamlMappingNode> Steps => Jobs.SelectMany(StepsOf);
 
-    /// <summary>The paths of this repository that a step names in a command or as an argument of
-    /// an action.</summary>
+    /// <summary>The paths of this repository that a step names in a command or as an argument of an action.</summary>
     public IEnumerable<string> Paths
         => Scalars(new YamlSequenceNode(Steps))
             .SelectMany(static text => RepositoryPath().Matches(text))

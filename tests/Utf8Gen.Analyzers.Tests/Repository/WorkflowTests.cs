@@ -3,8 +3,7 @@ using YamlDotNet.RepresentationModel;
 
 namespace Utf8Gen.Analyzers.Tests.Repository;
 
-/// <summary>What GitHub runs is what the documents say, and names nothing that is
-/// not there.</summary>
+/// <summary>What GitHub runs is what the documents say, and names nothing that is not there.</summary>
 public sealed class WorkflowTests
 {
     private const string Folder = ".github";

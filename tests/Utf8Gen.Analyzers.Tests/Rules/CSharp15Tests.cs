@@ -3,9 +3,8 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
-/// <summary>What the preview of C# 15 has: unions, closed classes, extension indexers, arguments of
-/// collection expressions, labels of loops, static members of interfaces. Code in it is found and
-/// fixed as any other.</summary>
+/// <summary>What the preview of C# 15 has: unions, closed classes, extension indexers, arguments of collection
+/// expressions, labels of loops, static members of interfaces. Code in it is found and fixed as any other.</summary>
 public class CSharp15Tests
 {
     private const string Program = """

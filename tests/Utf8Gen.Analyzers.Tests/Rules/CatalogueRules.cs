@@ -4,8 +4,7 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
-/// <summary>The rules about code as the catalogue has them, for tests that go over all
-/// of them.</summary>
+/// <summary>The rules about code as the catalogue has them, for tests that go over all of them.</summary>
 internal static class CatalogueRules
 {
     private static readonly DiagnosticAnalyzer[] Analyzers =

@@ -1,11 +1,9 @@
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
-/// <summary>Empty text is not transcoded and not copied, so nothing is to be gained where it is a
-/// constant.</summary>
+/// <summary>Empty text is not transcoded and not copied, so nothing is to be gained where it is a constant.</summary>
 public class EmptyConstantTests
 {
-    /// <summary>For each rule about a constant that is transcoded or copied, code in which the
-    /// constant is #.</summary>
+    /// <summary>For each rule about a constant that is transcoded or copied, code in which the constant is #.</summary>
     private static readonly Dictionary<string, string[]> AboutConstants = new()
     {
         ["U8G0004"] =

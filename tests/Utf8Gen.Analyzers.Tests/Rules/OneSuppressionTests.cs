@@ -120,8 +120,7 @@ public class OneSuppressionTests
             "class Report { void Run(JsonProperty property) { while (#) { } } }", "in while at line 1 of Run",
             HotFindings.With("dotnet_diagnostic.U8G0001.severity = none"));
 
-    /// <summary>Neither a finding nor Fix All, be it asked as an IDE or as
-    /// <c>dotnet format</c> does.</summary>
+    /// <summary>Neither a finding nor Fix All, be it asked as an IDE or as <c>dotnet format</c> does.</summary>
     private static async Task IsLeftAlone(string source, CodeOptions? options = null)
     {
         await U8G0001.StaysSilent(source, options);

@@ -65,8 +65,7 @@ public sealed class OtherTargetTests
         Assert.Equal(id, await IdOf("U8G0045", """_ = Encoding.UTF8.GetBytes(Guid.Empty.ToString("N"));""", frameworks));
     }
 
-    /// <summary>Each target has a C# of its own then: the SDK knows no u8 literals for those before
-    /// .NET 7.</summary>
+    /// <summary>Each target has a C# of its own then: the SDK knows no u8 literals for those before .NET 7.</summary>
     [Theory]
     [InlineData("net10.0,netstandard2.0", "true", "U8G0040")]
     [InlineData("net10.0,net6.0", "true", "U8G0040")]

@@ -4,8 +4,7 @@ using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
-/// <summary>The usings of a file after a fix: those that it made unneeded go, those that it
-/// needs come.</summary>
+/// <summary>The usings of a file after a fix: those that it made unneeded go, those that it needs come.</summary>
 [Trait("Matrix", "Roslyn")]
 public class UsingTests
 {

@@ -3,8 +3,7 @@ using System.Globalization;
 
 namespace Utf8Gen.Benchmarks.Gates;
 
-/// <summary>Runs this program again and again, as a process of its own that times its
-/// first calls.</summary>
+/// <summary>Runs this program again and again, as a process of its own that times its first calls.</summary>
 internal static class ColdProcess
 {
     private const int Processes = 31;

@@ -4,16 +4,14 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Benchmarks.Gates;
 
-/// <summary>Times contenders in turns, so that what disturbs the machine for a while disturbs all
-/// of them.</summary>
+/// <summary>Times contenders in turns, so that what disturbs the machine for a while disturbs all of them.</summary>
 internal static class Interleaved
 {
     private const int Seed = 20_261_126;
 
     private const int MaxPasses = 8;
 
-    /// <summary>Of contenders that leave garbage behind: some twenty megabytes of it for
-    /// each sample.</summary>
+    /// <summary>Of contenders that leave garbage behind: some twenty megabytes of it for each sample.</summary>
     private const int MaxPassesWithGarbage = 32;
 
     private const int MaxAttempts = 8;
@@ -103,8 +101,7 @@ internal sealed class Measurement(IReadOnlyDictionary<string, double[]> times)
     /// itself, so that a machine that becomes slower does not change it.</summary>
     public double Ratio(string peer, string ours) => Median([.. times[peer].Zip(times[ours], static (theirs, mine) => theirs / mine)]);
 
-    /// <summary>The times beyond those of a contender that does nothing of what is compared, round
-    /// by round.</summary>
+    /// <summary>The times beyond those of a contender that does nothing of what is compared, round by round.</summary>
     public Measurement Beyond(string floor) => new(times
         .Where(one => one.Key != floor)
         .ToDictionary(static one => one.Key, one => one.Value.Zip(times[floor], static (time, least) => time - least).ToArray()));
@@ -127,12 +124,11 @@ internal sealed class Measurement(IReadOnlyDictionary<string, double[]> times)
     }
 }
 
-/// <summary>Runs code until the runtime has nothing left to compile: everything is at tier 1 then,
-/// with the profile of the runs here.</summary>
-/// <remarks>The runtime's settings are the usual ones, tiers and profile included: without a
-/// profile the comparers of dictionaries would not be inlined, and without tiers the framework
-/// would stay as it was compiled beforehand. So each contender runs over every kind of input here
-/// before it is timed on one of them.</remarks>
+/// <summary>Runs code until the runtime has nothing left to compile: everything is at tier 1 then, with the profile of
+/// the runs here.</summary>
+/// <remarks>The runtime's settings are the usual ones, tiers and profile included: without a profile the comparers of
+/// dictionaries would not be inlined, and without tiers the framework would stay as it was compiled beforehand. So each
+/// contender runs over every kind of input here before it is timed on one of them.</remarks>
 internal static class Warmup
 {
     /// <summary>The runtime compiles anew what was called 30 times, twice: first with counters in
@@ -143,8 +139,7 @@ internal static class Warmup
 
     private const int MostBatches = 20;
 
-    /// <summary>The runtime waits for 100 ms without new methods before it compiles in
-    /// the background.</summary>
+    /// <summary>The runtime waits for 100 ms without new methods before it compiles in the background.</summary>
     public static readonly TimeSpan Pause = TimeSpan.FromMilliseconds(150);
 
     /// <summary>Runs one pass of each way over and over.</summary>
@@ -175,9 +170,8 @@ internal static class Warmup
     }
 }
 
-/// <summary>The time that this thread has had a processor for, where the system tells (Linux);
-/// otherwise the time of day. Other work on the machine then takes none of it, though it still
-/// shares the caches.</summary>
+/// <summary>The time that this thread has had a processor for, where the system tells (Linux); otherwise the time of
+/// day. Other work on the machine then takes none of it, though it still shares the caches.</summary>
 internal static partial class ThreadClock
 {
     private const int ThreadTime = 3;

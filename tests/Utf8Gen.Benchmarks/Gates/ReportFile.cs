@@ -3,8 +3,7 @@ using System.Text.Json;
 
 namespace Utf8Gen.Benchmarks.Gates;
 
-/// <summary>A file of <c>docs/benchmarks/data</c>: for each heading, lines of text and rows of
-/// cells.</summary>
+/// <summary>A file of <c>docs/benchmarks/data</c>: for each heading, lines of text and rows of cells.</summary>
 internal static class ReportFile
 {
     private static readonly JsonSerializerOptions Readable = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };

@@ -184,8 +184,7 @@ internal sealed class NumberWays
     }
 }
 
-/// <summary>A document of any length in the memory of one block: a start, the block many times
-/// over, an end.</summary>
+/// <summary>A document of any length in the memory of one block: a start, the block many times over, an end.</summary>
 internal sealed class RepeatingStream(byte[] start, byte[] block, int count, byte[] end) : Stream
 {
     private int _piece; // the start, the blocks, the end

@@ -128,8 +128,7 @@ internal sealed class RpcWays : IDisposable
         new(NestedNode, static () => Read(NestedRpcContext.Default.Node)),
     ];
 
-    /// <summary>A server: the message is read, and then its parameters as the type that the
-    /// method has.</summary>
+    /// <summary>A server: the message is read, and then its parameters as the type that the method has.</summary>
     public static IReadOnlyList<TimedWay> Dispatching =>
     [
         new(Raw, static () => Dispatch(RpcContext.Default.Raw, static value => value.Deserialize(RpcContext.Default.HoverParams))),

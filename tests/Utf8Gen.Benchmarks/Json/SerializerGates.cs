@@ -8,8 +8,7 @@ using Utf8Gen.Json;
 
 namespace Utf8Gen.Benchmarks.Json;
 
-/// <summary>Generated readers beside the serializer with a source-generated context, without one,
-/// and others.</summary>
+/// <summary>Generated readers beside the serializer with a source-generated context, without one, and others.</summary>
 internal sealed class SerializerGates(GateOptions options, GateReport report)
 {
     private const string Ours = "Utf8JsonSerializer";

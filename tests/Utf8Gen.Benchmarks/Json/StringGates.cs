@@ -8,8 +8,7 @@ using Utf8Gen.Json;
 
 namespace Utf8Gen.Benchmarks.Json;
 
-/// <summary>A long string of a document in pieces, beside ways that have all of it in
-/// memory.</summary>
+/// <summary>A long string of a document in pieces, beside ways that have all of it in memory.</summary>
 internal sealed class StringGates(GateOptions options, GateReport report)
 {
     private const int MostRoundsOfLargest = 9;

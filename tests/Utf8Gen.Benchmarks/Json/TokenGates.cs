@@ -10,8 +10,7 @@ using Utf8Gen.Json;
 
 namespace Utf8Gen.Benchmarks.Json;
 
-/// <summary>Every token of a document beside a bare reader, and one large token that arrives in
-/// small pieces.</summary>
+/// <summary>Every token of a document beside a bare reader, and one large token that arrives in small pieces.</summary>
 internal sealed class TokenGates(GateOptions options, GateReport report)
 {
     private const int MostRoundsOfLargest = 9; // of seconds each
@@ -125,8 +124,7 @@ internal sealed class TokenWays(byte[] document)
 
     private Utf8JsonStreamReader OpenPipe() => new(PipeReader.Create(new MemoryStream(document), PipeBlocks));
 
-    /// <summary>A pipe over memory gives out the document itself, where a stream copies
-    /// it.</summary>
+    /// <summary>A pipe over memory gives out the document itself, where a stream copies it.</summary>
     private Utf8JsonStreamReader OpenMemory() => new(PipeReader.Create(new ReadOnlySequence<byte>(document)));
 
     private long CountWithVisitor()

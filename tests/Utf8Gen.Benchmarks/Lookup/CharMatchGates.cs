@@ -107,8 +107,7 @@ internal interface ICharLookup
     int IndexOf(ReadOnlySpan<char> name);
 }
 
-/// <summary>A <c>switch</c> over the text, for which the compiler writes a search by length
-/// and character.</summary>
+/// <summary>A <c>switch</c> over the text, for which the compiler writes a search by length and character.</summary>
 internal readonly struct Switch12Lookup : ICharLookup
 {
     public int IndexOf(ReadOnlySpan<char> name) => name switch

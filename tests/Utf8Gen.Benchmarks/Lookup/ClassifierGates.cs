@@ -6,8 +6,7 @@ using Utf8Gen.Benchmarks.Gates;
 
 namespace Utf8Gen.Benchmarks.Lookup;
 
-/// <summary>A document of 10,000 events of four types, which a property or the names tell
-/// apart.</summary>
+/// <summary>A document of 10,000 events of four types, which a property or the names tell apart.</summary>
 internal sealed class ClassifierGates(GateOptions options, GateReport report)
 {
     private const string Known = "Utf8Classifier";

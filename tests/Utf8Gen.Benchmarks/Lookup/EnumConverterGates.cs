@@ -6,8 +6,7 @@ using Utf8Gen.Benchmarks.Gates;
 
 namespace Utf8Gen.Benchmarks.Lookup;
 
-/// <summary>A list of 20,000 enums, read and written by the serializer with one converter
-/// or another.</summary>
+/// <summary>A list of 20,000 enums, read and written by the serializer with one converter or another.</summary>
 internal sealed class EnumConverterGates(GateOptions options, GateReport report)
 {
     private const string Ours = "Utf8Converter";
@@ -155,8 +154,7 @@ internal sealed class EnumList<TEnum>(JsonTypeInfo<TEnum[]> type)
     }
 }
 
-/// <summary>The same values in random order for every contender, as numbers and as
-/// a document.</summary>
+/// <summary>The same values in random order for every contender, as numbers and as a document.</summary>
 internal static class EnumDocument
 {
     public const int Size = 20_000;
@@ -188,8 +186,7 @@ internal enum ChainPhase
     Cancelled,
 }
 
-/// <summary>Written by hand: a chain of comparisons with bytes, and a table of
-/// encoded names.</summary>
+/// <summary>Written by hand: a chain of comparisons with bytes, and a table of encoded names.</summary>
 internal sealed class ChainPhaseConverter : JsonConverter<ChainPhase>
 {
     private static readonly JsonEncodedText[] Names = [.. Enum.GetNames<ChainPhase>().Select(static name => JsonEncodedText.Encode(name))];

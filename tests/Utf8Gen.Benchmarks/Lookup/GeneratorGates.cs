@@ -139,8 +139,7 @@ internal sealed class GeneratorProject
 {
     private const int KeysOfTable = 30;
 
-    /// <summary>A file that has nothing to do with the tables, before and after a key
-    /// was pressed.</summary>
+    /// <summary>A file that has nothing to do with the tables, before and after a key was pressed.</summary>
     private static readonly string[] Keystrokes =
     [
         "namespace Shop; internal static class Unrelated { public static int Twice(int n) => n + n; }",
@@ -182,8 +181,7 @@ internal sealed class GeneratorProject
     /// <summary>What a build does without a generator.</summary>
     public int BuildWithout() => Emit(CreateCompilation());
 
-    /// <summary>What a build does with the generator: it runs, and its code is
-    /// compiled too.</summary>
+    /// <summary>What a build does with the generator: it runs, and its code is compiled too.</summary>
     public int BuildWith()
     {
         CreateDriver().RunGeneratorsAndUpdateCompilation(CreateCompilation(), out Compilation output, out _);
@@ -252,9 +250,8 @@ internal sealed class GeneratorProject
     }
 }
 
-/// <summary>A generator that asks the compiler for the attributes that ours asks for, and
-/// does nothing with them: what the search alone costs, which no generator of attributes
-/// can avoid.</summary>
+/// <summary>A generator that asks the compiler for the attributes that ours asks for, and does nothing with them: what
+/// the search alone costs, which no generator of attributes can avoid.</summary>
 internal sealed class AttributeSearch : IIncrementalGenerator
 {
     private static readonly string[] Attributes =

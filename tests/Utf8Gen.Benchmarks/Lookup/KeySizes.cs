@@ -3,8 +3,7 @@ namespace Utf8Gen.Benchmarks.Lookup;
 /// <summary>How many keys the tables have.</summary>
 internal static class KeySizes
 {
-    /// <summary>Up to here people write a branch for each key, and callers switch over
-    /// the index.</summary>
+    /// <summary>Up to here people write a branch for each key, and callers switch over the index.</summary>
     public const int LargestByHand = 32;
 
     /// <summary>Up to here there is a switch on the length of the name: generated code of servers

@@ -136,8 +136,7 @@ internal sealed class BareOrder
     public DateTime Created { get; set; }
 }
 
-/// <summary>With emitted code that writes the strings, which System.Text.Json calls its
-/// fast path.</summary>
+/// <summary>With emitted code that writes the strings, which System.Text.Json calls its fast path.</summary>
 [JsonSerializable(typeof(PlainOrder[]))]
 internal sealed partial class FastPathContext : JsonSerializerContext;
 

@@ -65,8 +65,7 @@ internal sealed class LookupContenders
     }
 }
 
-/// <summary>A way to find a name, together with the loops over many of them that are compiled
-/// for it.</summary>
+/// <summary>A way to find a name, together with the loops over many of them that are compiled for it.</summary>
 internal abstract class LookupContender(LookupWay way)
 {
     public LookupWay Way => way;
@@ -238,8 +237,7 @@ internal interface IConsumer
     static abstract void Take(int index, ref Work work);
 }
 
-/// <summary>Finds a name. Implemented by structs, so that each loop is compiled for
-/// its contender.</summary>
+/// <summary>Finds a name. Implemented by structs, so that each loop is compiled for its contender.</summary>
 internal interface ILookup
 {
     /// <returns>The index of the key, or -1.</returns>

@@ -7,8 +7,7 @@ internal sealed class LookupGates(GateOptions options, GateReport report)
 {
     private const int WarmupNames = 2048;
 
-    /// <summary>From here on one key after the other takes microseconds, which nobody needs to
-    /// know exactly.</summary>
+    /// <summary>From here on one key after the other takes microseconds, which nobody needs to know exactly.</summary>
     private const int TooManyForChain = 500;
 
     private static readonly string[] Ways =

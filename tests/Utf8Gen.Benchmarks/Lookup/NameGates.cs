@@ -3,8 +3,7 @@ using Utf8Gen.Benchmarks.Gates;
 
 namespace Utf8Gen.Benchmarks.Lookup;
 
-/// <summary>Five names among the properties of a <see cref="JsonDocument"/>, with a branch for
-/// each.</summary>
+/// <summary>Five names among the properties of a <see cref="JsonDocument"/>, with a branch for each.</summary>
 internal static partial class NameGates
 {
     private const int Seed = 20_261_121;

@@ -80,12 +80,10 @@ public enum NameRegime
     /// <summary>Every object has all keys, in an order of its own.</summary>
     Shuffled,
 
-    /// <summary>Nine names of ten are no keys: names of the same make that stand in
-    /// no table.</summary>
+    /// <summary>Nine names of ten are no keys: names of the same make that stand in no table.</summary>
     Unknown,
 
-    /// <summary>No name is a key: each has the length of one and its bytes, but for
-    /// the last.</summary>
+    /// <summary>No name is a key: each has the length of one and its bytes, but for the last.</summary>
     NearMiss,
 }
 

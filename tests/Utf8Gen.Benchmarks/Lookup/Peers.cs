@@ -53,8 +53,7 @@ internal readonly struct DictionaryByBytes(IReadOnlyList<string> keys) : ILookup
     public int IndexOf(ReadOnlySpan<byte> name) => _indexes.TryGetValue(name, out int index) ? index : -1;
 }
 
-/// <summary>Converts the name on the stack and looks the characters up in
-/// a <c>Dictionary</c>.</summary>
+/// <summary>Converts the name on the stack and looks the characters up in a <c>Dictionary</c>.</summary>
 internal readonly struct DictionaryByChars(IReadOnlyList<string> keys, StringComparer comparer) : ILookup
 {
     private const int MaxLength = 32;       // no key is longer; more room would cost time to clear
@@ -84,8 +83,7 @@ internal readonly struct DictionaryOfString(IReadOnlyList<string> keys) : ILooku
 #pragma warning restore U8G0018, U8G1018
 }
 
-/// <summary>The beginning of a name as one number; bytes that a short name does not have
-/// are 0.</summary>
+/// <summary>The beginning of a name as one number; bytes that a short name does not have are 0.</summary>
 internal static class FirstBytes
 {
     /// <summary>The first eight bytes.</summary>
@@ -126,8 +124,7 @@ internal readonly struct FrozenByBytes(IReadOnlyList<string> keys) : ILookup
     public int IndexOf(ReadOnlySpan<byte> name) => _indexes.TryGetValue(name, out int index) ? index : -1;
 }
 
-/// <summary>Converts the name on the stack and looks the characters up in
-/// a <c>FrozenDictionary</c>.</summary>
+/// <summary>Converts the name on the stack and looks the characters up in a <c>FrozenDictionary</c>.</summary>
 internal readonly struct FrozenByChars(IReadOnlyList<string> keys, StringComparer comparer) : ILookup
 {
     private const int MaxLength = 32;       // no key is longer; more room would cost time to clear
@@ -175,13 +172,11 @@ internal readonly struct SequenceEqualLoop(IReadOnlyList<string> keys) : ILookup
     }
 }
 
-/// <summary>How System.Text.Json finds a property: the first seven bytes and the length as
-/// one number, looked for from the place where the next name is expected, forwards and
-/// backwards by turns. Up to 64 keys are looked for so; the others, as there, in a dictionary
-/// of strings.</summary>
-/// <remarks>Two things are kinder than there: the numbers are known beforehand instead of being
-/// collected from the first documents; and where they are all there is, a name that is not among
-/// them is looked for no further.</remarks>
+/// <summary>How System.Text.Json finds a property: the first seven bytes and the length as one number, looked for from
+/// the place where the next name is expected, forwards and backwards by turns. Up to 64 keys are looked for so; the
+/// others, as there, in a dictionary of strings.</summary>
+/// <remarks>Two things are kinder than there: the numbers are known beforehand instead of being collected from the
+/// first documents; and where they are all there is, a name that is not among them is looked for no further.</remarks>
 internal struct SevenBytes : ILookup
 {
     private const int MaxProbes = 64;

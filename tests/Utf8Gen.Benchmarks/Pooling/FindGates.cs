@@ -209,8 +209,7 @@ internal sealed class FindWays : IDisposable
     }
 }
 
-/// <summary>The ways to take texts in that are all new, in memory that is all new or was
-/// used before.</summary>
+/// <summary>The ways to take texts in that are all new, in memory that is all new or was used before.</summary>
 internal sealed class InsertWays : IDisposable
 {
     public const string NewPool = "NewPool";
@@ -269,8 +268,7 @@ internal sealed class InsertWays : IDisposable
     }
 }
 
-/// <summary>What several threads usually share: the text becomes a string, and that is looked up,
-/// or added.</summary>
+/// <summary>What several threads usually share: the text becomes a string, and that is looked up, or added.</summary>
 internal readonly struct ConcurrentDictionaryFinder : ITextFinder
 {
     private readonly ConcurrentDictionary<string, int> _numbers;
@@ -416,8 +414,7 @@ internal readonly struct ToolkitFinder : ITextFinder, ICharFinder
     public int Find(ReadOnlySpan<char> text) => _pool.GetOrAdd(text).Length;
 }
 
-/// <summary>The same without a string for what is there: transcoded on the stack, and looked up by
-/// the chars.</summary>
+/// <summary>The same without a string for what is there: transcoded on the stack, and looked up by the chars.</summary>
 internal readonly struct TranscodingFinder : ITextFinder
 {
     private readonly ConcurrentDictionary<string, int> _numbers;

@@ -6,8 +6,7 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Benchmarks.Pooling;
 
-/// <summary>Dictionaries with strings as keys that are searched for UTF-8 text, and their
-/// gates.</summary>
+/// <summary>Dictionaries with strings as keys that are searched for UTF-8 text, and their gates.</summary>
 internal sealed class KeyGates(GateOptions options, GateReport report)
 {
     private readonly FigureTable _times = new(

@@ -73,8 +73,7 @@ internal sealed class MapGates(GateOptions options, GateReport report)
     }
 }
 
-/// <summary>The ways to count texts: those of a walk over known ones, and all texts once into
-/// something new.</summary>
+/// <summary>The ways to count texts: those of a walk over known ones, and all texts once into something new.</summary>
 internal sealed class CountWays
 {
     public const string TextMap = "TextMap";

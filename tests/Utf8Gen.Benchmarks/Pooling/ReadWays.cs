@@ -28,8 +28,7 @@ internal static class ReadFigures
     }
 }
 
-/// <summary>The ways from what stands for a text to its bytes or chars, and to what is kept
-/// for it.</summary>
+/// <summary>The ways from what stands for a text to its bytes or chars, and to what is kept for it.</summary>
 internal sealed class ReadWays : IDisposable
 {
     public const string Lease = "Lease";

@@ -194,8 +194,7 @@ internal sealed class PoolThreads : IRequestThreads
     }
 }
 
-/// <summary>Texts in a pool that is rented for the request, and returned with all that is
-/// in it.</summary>
+/// <summary>Texts in a pool that is rented for the request, and returned with all that is in it.</summary>
 internal sealed class RentedTexts(byte[][] texts) : IRequestTexts
 {
     private Utf8Pool _pool = null!;
@@ -272,8 +271,7 @@ internal enum RequestStep
     Release,
 }
 
-/// <summary>Strings, decoded from bytes or copied from chars, and left to the
-/// garbage collector.</summary>
+/// <summary>Strings, decoded from bytes or copied from chars, and left to the garbage collector.</summary>
 internal sealed class StringTexts(byte[][]? bytes, char[][]? chars) : IRequestTexts
 {
     private string[] _kept = [];

@@ -240,8 +240,7 @@ internal static class StoreOrders
     /// <summary>How many there are at once, but for a window.</summary>
     public const int AtOnce = 1_024;
 
-    /// <summary>How many there are at once in a window, and in one call of those that
-    /// take several.</summary>
+    /// <summary>How many there are at once in a window, and in one call of those that take several.</summary>
     public const int Width = 16;
 
     public const int TextsInPass = 65_536;
@@ -364,8 +363,7 @@ internal readonly struct NativeMemoryStore(byte[][] texts) : ITextStore<nint>
     public unsafe void Remove(ref nint kept) => NativeMemory.Free((void*)kept);
 }
 
-/// <summary><see cref="Utf8Pool.Allocate(ReadOnlySpan{byte})"/> and
-/// <see cref="Utf8Pool.Free(Utf8Handle)"/>.</summary>
+/// <summary><see cref="Utf8Pool.Allocate(ReadOnlySpan{byte})"/> and <see cref="Utf8Pool.Free(Utf8Handle)"/>.</summary>
 internal readonly struct PoolStore(Utf8Pool pool, byte[][] texts) : ITextStore<Utf8Handle>
 {
     public Utf8Handle Add(int number) => pool.Allocate(texts[number]);

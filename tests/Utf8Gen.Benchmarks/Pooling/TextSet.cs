@@ -66,8 +66,7 @@ internal static class TextSet
 /// <param name="Longest">In bytes.</param>
 public readonly record struct TextLengths(int Shortest, int Longest)
 {
-    /// <summary>The lengths of every gate about lengths: both sides of each way to keep
-    /// a text.</summary>
+    /// <summary>The lengths of every gate about lengths: both sides of each way to keep a text.</summary>
     public static IReadOnlyList<int> Judged { get; } = [1, 4, 8, 16, 17, 24, 32, 64, 100, 128, 256];
 
     /// <summary>All of one length.</summary>
@@ -93,8 +92,7 @@ public enum TextScript
     Han,
 }
 
-/// <summary>A long walk over some texts in random order, which lie one behind the other as in
-/// a document.</summary>
+/// <summary>A long walk over some texts in random order, which lie one behind the other as in a document.</summary>
 internal sealed class TextWalk
 {
     public const int UsualLength = 65_536;

@@ -145,8 +145,7 @@ internal readonly struct LockedPoolStore(Utf8Pool pool, Lock gate, byte[][] text
     }
 }
 
-/// <summary>The ways in which several threads can look up texts, and add those that
-/// are new.</summary>
+/// <summary>The ways in which several threads can look up texts, and add those that are new.</summary>
 internal static class MixWays
 {
     public const string Pool = "Pool";
@@ -298,8 +297,7 @@ internal static class ThreadCrew
     }
 }
 
-/// <summary>Times contenders on several threads in turns; each round begins with
-/// new contents.</summary>
+/// <summary>Times contenders on several threads in turns; each round begins with new contents.</summary>
 internal static class ThreadRounds
 {
     private const int Seed = 20_261_122;

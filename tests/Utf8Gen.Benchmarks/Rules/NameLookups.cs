@@ -194,8 +194,7 @@ internal static partial class NameLookups
     private static partial int Match16(ref Utf8JsonReader reader);
 }
 
-/// <summary>Names that are switched on and kept: decoded each time, or the constants
-/// themselves.</summary>
+/// <summary>Names that are switched on and kept: decoded each time, or the constants themselves.</summary>
 internal static partial class NameLookups
 {
 #pragma warning disable U8G0006, U8G1006, U8G0016, U8G1016 // the code before

@@ -5,8 +5,7 @@ using Utf8Gen.Benchmarks.Gates;
 
 namespace Utf8Gen.Benchmarks.Rules;
 
-/// <summary>The code before and after each fix, family by family: times and bytes of
-/// one operation.</summary>
+/// <summary>The code before and after each fix, family by family: times and bytes of one operation.</summary>
 /// <remarks>The call of a delegate is timed in the same rounds and taken off both.</remarks>
 internal static class RuleFigures
 {

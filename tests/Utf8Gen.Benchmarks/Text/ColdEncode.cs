@@ -20,16 +20,14 @@ internal static class ColdTextGates
             [.. ColdEncode.Calls.Select(static calls => calls == 1 ? "the first call" : $"the next {calls}")]);
 }
 
-/// <summary>Times the first calls in a process: before the runtime has compiled anything
-/// for good.</summary>
+/// <summary>Times the first calls in a process: before the runtime has compiled anything for good.</summary>
 internal static class ColdEncode
 {
     public const string Command = "cold-encode";
     public const string TryEncode = "TryEncode";
     public const string TryGetBytes = "TryGetBytes";
 
-    /// <summary>Calls that are timed together, one behind the other: the first, and then more
-    /// and more.</summary>
+    /// <summary>Calls that are timed together, one behind the other: the first, and then more and more.</summary>
     public static IReadOnlyList<int> Calls { get; } = [1, 20, 200, 2_000];
 
     /// <summary>Prints the microseconds of each group of calls.</summary>

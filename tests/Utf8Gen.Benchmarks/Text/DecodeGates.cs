@@ -155,8 +155,7 @@ internal sealed class DecodeTexts
     /// <summary>Texts in a pass.</summary>
     public int Count => _texts.Length;
 
-    /// <summary>Decodes each text into a destination that has exactly the size of
-    /// its chars.</summary>
+    /// <summary>Decodes each text into a destination that has exactly the size of its chars.</summary>
     public long Decode<TDecoder>(TDecoder decoder)
         where TDecoder : struct, ITextDecoder
     {

@@ -52,8 +52,7 @@ internal sealed class EncodeGates(GateOptions options, GateReport report)
     }
 }
 
-/// <summary>The ways to encode texts into a destination that has exactly the size of their
-/// bytes.</summary>
+/// <summary>The ways to encode texts into a destination that has exactly the size of their bytes.</summary>
 internal sealed class EncodeWays
 {
     public const string TryEncode = "TryEncode";
@@ -149,8 +148,7 @@ internal sealed class EncodeTexts
 
     public ReadOnlySpan<string> All => _texts;
 
-    /// <summary>Encodes each text into a destination that has exactly the size of
-    /// its bytes.</summary>
+    /// <summary>Encodes each text into a destination that has exactly the size of its bytes.</summary>
     public long Encode<TEncoder>(TEncoder encoder, Span<byte> memory)
         where TEncoder : struct, ITextEncoder
     {

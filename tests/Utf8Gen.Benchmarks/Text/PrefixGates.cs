@@ -188,8 +188,7 @@ internal sealed class PrefixWays : IDisposable
         return at;
     }
 
-    /// <summary>No prefix: what nothing that writes one can be faster than, unless it
-    /// encodes faster.</summary>
+    /// <summary>No prefix: what nothing that writes one can be faster than, unless it encodes faster.</summary>
     private long RunGetBytes()
     {
         int at = 0;

@@ -4,8 +4,7 @@ using Utf8Gen.Testing;
 
 namespace Utf8Gen.Benchmarks.Text;
 
-/// <summary>What the gates of encoder and decoder have in common: the texts, and the table of what
-/// is lost.</summary>
+/// <summary>What the gates of encoder and decoder have in common: the texts, and the table of what is lost.</summary>
 internal abstract class TextGates(GateOptions options, string title, string peer)
 {
     protected const int WarmupTexts = 16;
@@ -45,8 +44,7 @@ internal abstract class TextGates(GateOptions options, string title, string peer
     protected static bool IsAscii(TextKind kind) => kind == TextKind.Ascii || kind.IsSparse();
 }
 
-/// <summary>A table of ratios: one line for each kind of text, one column for
-/// each length.</summary>
+/// <summary>A table of ratios: one line for each kind of text, one column for each length.</summary>
 internal sealed class RatioTable(string title, IReadOnlyList<int> lengths)
 {
     private readonly List<(string Kind, int Length, double Ratio)> _cells = [];

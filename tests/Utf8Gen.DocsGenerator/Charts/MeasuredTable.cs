@@ -20,8 +20,7 @@ internal sealed class MeasuredTable
     public static MeasuredTable Of(string json, string section)
         => Find(json, section) ?? throw new FormatException($"There is no table '{section}'.");
 
-    /// <summary>Returns the table of a section of a data file; <see langword="null"/> if it has
-    /// none.</summary>
+    /// <summary>Returns the table of a section of a data file; <see langword="null"/> if it has none.</summary>
     public static MeasuredTable? Find(string json, string section)
     {
         using JsonDocument data = JsonDocument.Parse(json);

@@ -6,8 +6,7 @@ using OxyPlot.Series;
 
 namespace Utf8Gen.DocsGenerator.Charts;
 
-/// <summary>The table of the README: the time of each task as a percentage of the usual
-/// code's.</summary>
+/// <summary>The table of the README: the time of each task as a percentage of the usual code's.</summary>
 internal sealed partial record OverviewChart()
     : Chart("overview", "Time with Utf8Gen, compared with the usual code", "README.md", "<!-- numbers -->", Height: 260)
 {

@@ -52,8 +52,7 @@ internal sealed record SeverityMode(
         return file.ToString();
     }
 
-    /// <summary>Returns the severity in the file; <see langword="null"/> for the
-    /// default.</summary>
+    /// <summary>Returns the severity in the file; <see langword="null"/> for the default.</summary>
     private string? SeverityOf(DiagnosticDescriptor rule)
     {
         var byDefault = (ReportDiagnostic)(int)(DiagnosticSeverity.Error - rule.DefaultSeverity + 1);

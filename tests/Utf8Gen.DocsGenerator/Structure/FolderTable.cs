@@ -2,8 +2,7 @@ using System.Text;
 
 namespace Utf8Gen.DocsGenerator.Structure;
 
-/// <summary>The tables of <c>docs/internals/folders.md</c>: the dependencies of each
-/// folder.</summary>
+/// <summary>The tables of <c>docs/internals/folders.md</c>: the dependencies of each folder.</summary>
 internal static class FolderTable
 {
     /// <summary>Replacements for members of newer frameworks: every folder may use them, and no

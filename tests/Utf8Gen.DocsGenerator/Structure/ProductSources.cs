@@ -83,8 +83,7 @@ internal static class ProductSources
 
     public static SyntaxTree Parse(string text, string path) => CSharpSyntaxTree.ParseText(text, ParseOptions, path);
 
-    /// <summary>All the files in one compilation, so that they see each other's
-    /// internal types.</summary>
+    /// <summary>All the files in one compilation, so that they see each other's internal types.</summary>
     public static CSharpCompilation Bind(IEnumerable<SyntaxTree> trees)
         => CSharpCompilation.Create(
             "Sources",

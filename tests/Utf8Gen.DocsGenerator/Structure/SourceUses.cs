@@ -12,8 +12,7 @@ internal sealed class SourceUses(CSharpCompilation compilation)
     private IEnumerable<string> Files
         => compilation.SyntaxTrees.Select(static tree => tree.FilePath).Where(static path => path != ProductSources.UsingsFile);
 
-    /// <summary>Returns the folders, each after the folders that it uses; folders in cycles come
-    /// last.</summary>
+    /// <summary>Returns the folders, each after the folders that it uses; folders in cycles come last.</summary>
     public IReadOnlyList<FolderUses> Folders()
     {
         var left = Files.GroupBy(FolderOf)
@@ -108,8 +107,7 @@ internal sealed class Cycles
     private Cycles(IEnumerable<(string From, string To)> edges)
         => _next = edges.Where(static edge => edge.From != edge.To).ToLookup(static edge => edge.From, static edge => edge.To);
 
-    /// <summary>The strongly connected components of more than one node, each in the order
-    /// of names.</summary>
+    /// <summary>The strongly connected components of more than one node, each in the order of names.</summary>
     public static IReadOnlyList<IReadOnlyList<string>> Find(IEnumerable<(string From, string To)> edges)
     {
         var cycles = new Cycles(edges);

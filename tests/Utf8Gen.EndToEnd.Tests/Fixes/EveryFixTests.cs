@@ -11,9 +11,8 @@ public sealed class EveryFixTests(FormattedPlaces places) : IClassFixture<Format
 
     private const string Conflict = "<<<<<<<";
 
-    /// <summary>Parsed and formatted text is never hot here, since .NET Standard parses and formats
-    /// less of UTF-8: it is U8G0044 and U8G0045. Mistakes in tables are errors: nothing would be
-    /// built.</summary>
+    /// <summary>Parsed and formatted text is never hot here, since .NET Standard parses and formats less of UTF-8: it
+    /// is U8G0044 and U8G0045. Mistakes in tables are errors: nothing would be built.</summary>
     [Fact]
     public void The_build_finds_a_place_for_each_rule_that_has_a_fix()
     {

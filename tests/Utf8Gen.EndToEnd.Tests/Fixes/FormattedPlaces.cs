@@ -18,8 +18,7 @@ public sealed class FormattedPlaces(PackedPackage package) : IAsyncLifetime
 
     internal IReadOnlyDictionary<string, string> After { get; private set; } = null!;
 
-    /// <summary>What it is after <c>dotnet format</c> has run over its own result, in a
-    /// full run.</summary>
+    /// <summary>What it is after <c>dotnet format</c> has run over its own result, in a full run.</summary>
     internal IReadOnlyDictionary<string, string>? AfterTwice { get; private set; }
 
     /// <summary>What makes each rule that has a fix, and one of another analyzer, loud enough for a

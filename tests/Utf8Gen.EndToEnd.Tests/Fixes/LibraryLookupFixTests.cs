@@ -2,8 +2,7 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
-/// <summary>The fix that writes a lookup, in a library of several targets that takes no dependency
-/// for it.</summary>
+/// <summary>The fix that writes a lookup, in a library of several targets that takes no dependency for it.</summary>
 [Collection(nameof(FormattedSolution))]
 public sealed class LibraryLookupFixTests(FormattedSolution solution)
 {

@@ -2,8 +2,7 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
-/// <summary>The sample that is written as people write it today, in a copy that uses
-/// the package.</summary>
+/// <summary>The sample that is written as people write it today, in a copy that uses the package.</summary>
 [Collection(nameof(FormattedSolution))]
 public sealed class SampleFixTests(FormattedSolution solution)
 {

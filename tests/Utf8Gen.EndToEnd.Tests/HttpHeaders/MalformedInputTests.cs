@@ -2,8 +2,7 @@ using System.Text;
 
 namespace Utf8Gen.EndToEnd.Tests.HttpHeaders;
 
-/// <summary>Blocks that are not counted. In the texts a § stands before the byte that the
-/// message names.</summary>
+/// <summary>Blocks that are not counted. In the texts a § stands before the byte that the message names.</summary>
 public sealed class MalformedInputTests
 {
     [Theory]

@@ -2,8 +2,7 @@ using LogIndex;
 
 namespace Utf8Gen.EndToEnd.Tests.LogIndex;
 
-/// <summary>What is taken for a field and its value, in lines of both kinds and in
-/// all indexes.</summary>
+/// <summary>What is taken for a field and its value, in lines of both kinds and in all indexes.</summary>
 public sealed class FieldTests
 {
     [Theory]

@@ -3,8 +3,7 @@ using LogIndex;
 
 namespace Utf8Gen.EndToEnd.Tests.LogIndex;
 
-/// <summary>Lines that are not indexed. In the texts a § stands before the byte that the
-/// message names.</summary>
+/// <summary>Lines that are not indexed. In the texts a § stands before the byte that the message names.</summary>
 public sealed class MalformedLineTests
 {
     private const string NoField = "this is not a field. Write 'name=value', or the whole line as a JSON object.";

@@ -3,8 +3,7 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.LogIndex;
 
-/// <summary>The built program, started once over a made-up log for all tests of what
-/// it measures.</summary>
+/// <summary>The built program, started once over a made-up log for all tests of what it measures.</summary>
 public sealed class MeasuredLog : IAsyncLifetime
 {
     /// <summary>All code is optimised at its first call: there is nothing to wait for.</summary>

@@ -3,11 +3,10 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>The projects of many tests, restored and built together once: a build of one alone takes
-/// four seconds of processor time, hardly any of it in the compiler. Some fail, as their tests
-/// demand.</summary>
-/// <remarks>A project is a folder of its name. Those whose name ends in Packed are packed, and then
-/// the users of these packages are built.</remarks>
+/// <summary>The projects of many tests, restored and built together once: a build of one alone takes four seconds of
+/// processor time, hardly any of it in the compiler. Some fail, as their tests demand.</summary>
+/// <remarks>A project is a folder of its name. Those whose name ends in Packed are packed, and then the users of these
+/// packages are built.</remarks>
 [CollectionDefinition(nameof(BuiltProjects))]
 public sealed class BuiltProjects(PackedPackage package) : IAsyncLifetime, ICollectionFixture<BuiltProjects>
 {
@@ -97,8 +96,7 @@ public sealed class BuiltProjects(PackedPackage package) : IAsyncLifetime, IColl
 
     internal Task<CommandResult> DotNetAsync(params string[] arguments) => _workspace.DotNetAsync(arguments);
 
-    /// <summary>Runs a command over a solution of the projects whose files have such
-    /// names.</summary>
+    /// <summary>Runs a command over a solution of the projects whose files have such names.</summary>
     private async Task RunAsync(string command, string solution, string pattern, params string[] arguments)
     {
         IEnumerable<string> projects = Directory.EnumerateFiles(_workspace.Directory, pattern, SearchOption.AllDirectories)

@@ -1,7 +1,6 @@
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>Every kind of lookup, in a fresh project that takes the package from
-/// a folder.</summary>
+/// <summary>Every kind of lookup, in a fresh project that takes the package from a folder.</summary>
 [Collection(nameof(BuiltProjects))]
 public sealed class EveryLookupTests(BuiltProjects projects)
 {

@@ -133,8 +133,7 @@ public sealed partial class MultiTargetTests(BuiltProjects projects)
         @"Shop\.csproj : message : Utf8Gen has no runtime library for (?<framework>[^:]*): rules, code fixes, tables and match methods ")]
     private static partial Regex NoLibrary();
 
-    /// <summary>What <c>EmitCompilerGeneratedFiles</c> leaves where the SDK puts
-    /// such files.</summary>
+    /// <summary>What <c>EmitCompilerGeneratedFiles</c> leaves where the SDK puts such files.</summary>
     private string EmittedBy(string framework)
     {
         string folder = projects.PathOf($"Shop/obj/Debug/{framework}/generated/Utf8Gen.Analyzers");

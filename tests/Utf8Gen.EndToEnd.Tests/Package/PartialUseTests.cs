@@ -3,8 +3,7 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>A project that gets a part of the package only is told so by one message of its
-/// build.</summary>
+/// <summary>A project that gets a part of the package only is told so by one message of its build.</summary>
 [Collection(nameof(BuiltProjects))]
 public sealed partial class PartialUseTests(BuiltProjects projects)
 {
@@ -23,8 +22,7 @@ public sealed partial class PartialUseTests(BuiltProjects projects)
         Assert.Single(GlobalReference().Matches(projects.LinesAbout("GlobalReference")));
     }
 
-    /// <remarks>By the references that the guide shows: one for a solution, one for
-    /// a project.</remarks>
+    /// <remarks>By the references that the guide shows: one for a solution, one for a project.</remarks>
     [Theory]
     [InlineData("RulesOfSolution")]
     [InlineData("RulesOfProject")]

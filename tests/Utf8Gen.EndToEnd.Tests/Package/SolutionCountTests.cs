@@ -8,8 +8,7 @@ public sealed class SolutionCountTests(PackedPackage package)
 {
     private const string Guide = "docs/guides/adopting.md";
 
-    /// <summary>Three notes, one of which only .NET 10 has; a hot place; a
-    /// suppressed one.</summary>
+    /// <summary>Three notes, one of which only .NET 10 has; a hot place; a suppressed one.</summary>
     private const string Names = """
         using System.Text.Json;
 
@@ -83,8 +82,7 @@ public sealed class SolutionCountTests(PackedPackage package)
         return workspace;
     }
 
-    /// <remarks>In <c>strict</c> the hot place is an error, which stops the projects that depend on
-    /// this one.</remarks>
+    /// <remarks>In <c>strict</c> the hot place is an error, which stops the projects that depend on this one.</remarks>
     private static void WriteProject(Workspace workspace, string name, string reference)
     {
         workspace.Write($"{name}/Names.cs", Names.Replace("NAMES", name, StringComparison.Ordinal));

@@ -2,8 +2,7 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>A library of four targets that takes no dependency for its lookups, and programs that
-/// use it.</summary>
+/// <summary>A library of four targets that takes no dependency for its lookups, and programs that use it.</summary>
 [Collection(nameof(BuiltProjects))]
 public sealed class WithoutRuntimeTests(BuiltProjects projects)
 {

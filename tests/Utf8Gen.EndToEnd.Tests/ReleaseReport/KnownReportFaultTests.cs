@@ -26,8 +26,7 @@ public sealed class KnownReportFaultTests
         Assert.Equal(Report.On(usual), Report.On(other));
     }
 
-    /// <summary>Escaped text is copied as it is, and its backslashes are escaped
-    /// once more.</summary>
+    /// <summary>Escaped text is copied as it is, and its backslashes are escaped once more.</summary>
     [Fact]
     public void Text_with_escapes()
     {
@@ -63,8 +62,7 @@ public sealed class KnownReportFaultTests
             report);
     }
 
-    /// <summary>Documents cut into blocks where a block ends in the middle of what
-    /// is reported.</summary>
+    /// <summary>Documents cut into blocks where a block ends in the middle of what is reported.</summary>
     [Fact]
     public void Reports_of_documents_with_what_they_need_across_the_end_of_a_buffer()
     {

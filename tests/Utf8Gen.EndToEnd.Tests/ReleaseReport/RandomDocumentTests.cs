@@ -33,9 +33,8 @@ public sealed class RandomDocumentTests
         }
     }
 
-    /// <remarks>The last release is the one with security fixes, so that every variant reads all
-    /// of them; and there is no day of the end of life, which those that stop early look for to
-    /// the end.</remarks>
+    /// <remarks>The last release is the one with security fixes, so that every variant reads all of them; and there is
+    /// no day of the end of life, which those that stop early look for to the end.</remarks>
     [Fact]
     public void One_changed_byte_gets_the_same_answer_from_every_variant()
     {
@@ -49,8 +48,7 @@ public sealed class RandomDocumentTests
         }
     }
 
-    /// <remarks>What a variant does not read it cannot complain about; what it does report
-    /// is right.</remarks>
+    /// <remarks>What a variant does not read it cannot complain about; what it does report is right.</remarks>
     [Fact]
     public void One_changed_byte_gets_the_same_answer_or_was_not_read()
     {
@@ -68,8 +66,7 @@ public sealed class RandomDocumentTests
 
     private static IEnumerable<string> Answers(byte[] document) => IReportVariant.All.Select(variant => Report.By(variant, document));
 
-    /// <summary>Changes no byte of a character of several bytes: not every variant decodes
-    /// every text.</summary>
+    /// <summary>Changes no byte of a character of several bytes: not every variant decodes every text.</summary>
     private static byte[] WithOneByteChanged(byte[] document, int seed)
     {
         var random = new Random(seed);

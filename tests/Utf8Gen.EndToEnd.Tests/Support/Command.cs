@@ -93,8 +93,7 @@ internal static class Command
         return Process.Start(start) ?? throw new InvalidOperationException($"'{file}' did not start.");
     }
 
-    /// <summary>MSBuild tells its children about itself; a user's prompt does not
-    /// have that.</summary>
+    /// <summary>MSBuild tells its children about itself; a user's prompt does not have that.</summary>
     private static void HideTestHost(ProcessStartInfo start)
     {
         foreach (string name in Environment.GetEnvironmentVariables().Keys.Cast<object>().Select(static key => (string)key))

@@ -5,10 +5,9 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
-/// <summary>The compiler server of all builds of these tests, which loads the package's analyzers
-/// once. The first build starts it.</summary>
-/// <remarks>It has a name of its own: no build of the machine's user meets it, or is ended
-/// with it.</remarks>
+/// <summary>The compiler server of all builds of these tests, which loads the package's analyzers once. The first build
+/// starts it.</summary>
+/// <remarks>It has a name of its own: no build of the machine's user meets it, or is ended with it.</remarks>
 public sealed class CompilerServer : IAsyncDisposable
 {
     /// <summary>For the MSBuild property <c>SharedCompilationId</c>.</summary>

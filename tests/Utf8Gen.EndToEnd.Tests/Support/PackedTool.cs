@@ -1,7 +1,6 @@
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
-/// <summary>The tool as a release is packed and <c>dotnet tool install</c> puts it, once
-/// for all tests of it.</summary>
+/// <summary>The tool as a release is packed and <c>dotnet tool install</c> puts it, once for all tests of it.</summary>
 [CollectionDefinition(nameof(PackedTool))]
 public sealed class PackedTool : IAsyncLifetime, ICollectionFixture<PackedTool>
 {
@@ -44,9 +43,8 @@ public sealed class PackedTool : IAsyncLifetime, ICollectionFixture<PackedTool>
         return Command.RunAsync(folder, new Dictionary<string, string?> { ["PATH"] = path }, "bash", "-c", line);
     }
 
-    /// <summary>Runs a step of a workflow in a folder, whose own programs in <c>bin</c> come first.
-    /// The tool comes from its feed, and reference assemblies from where this project has
-    /// them.</summary>
+    /// <summary>Runs a step of a workflow in a folder, whose own programs in <c>bin</c> come first. The tool comes from
+    /// its feed, and reference assemblies from where this project has them.</summary>
     internal Task<CommandResult> StepAsync(string folder, string line)
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "The steps are for Linux.");

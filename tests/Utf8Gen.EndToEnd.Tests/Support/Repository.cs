@@ -13,8 +13,7 @@ internal static class Repository
     /// <summary>The folder of the packages that this project was built with.</summary>
     public static string Packages { get; } = Read("PackageFolder");
 
-    /// <summary>The program of the compiler server in the SDK that this project was
-    /// built with.</summary>
+    /// <summary>The program of the compiler server in the SDK that this project was built with.</summary>
     public static string CompilerServer { get; } = Read("CompilerServer");
 
     /// <summary>What this project, and what it references, was built as.</summary>

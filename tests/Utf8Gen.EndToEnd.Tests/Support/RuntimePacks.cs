@@ -22,8 +22,7 @@ internal static class RuntimePacks
         Assert.SkipWhen(restore.ExitCode != 0, $"{publishing} needs packages that cannot be restored here:\n{restore.Text}");
     }
 
-    /// <summary>Whether compilation ahead of time failed for want of what it needs besides the SDK,
-    /// a linker.</summary>
+    /// <summary>Whether compilation ahead of time failed for want of what it needs besides the SDK, a linker.</summary>
     public static bool LacksNativeTools(CommandResult publish)
         => publish.ExitCode != 0 && Array.Exists(NativeTools, tool => publish.Text.Contains(tool, StringComparison.Ordinal));
 

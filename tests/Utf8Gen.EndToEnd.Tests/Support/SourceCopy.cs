@@ -56,9 +56,8 @@ internal sealed class SourceCopy : IDisposable
             Copy(folder, Path.Combine(to, folder.Name));
     }
 
-    /// <summary>The commit and source links are in the package, and paths are mapped from the root
-    /// of a working tree: this is one of the commit that is checked out, cloned from where the
-    /// repository is published.</summary>
+    /// <summary>The commit and source links are in the package, and paths are mapped from the root of a working tree:
+    /// this is one of the commit that is checked out, cloned from where the repository is published.</summary>
     private async Task CheckOutAsync()
     {
         CommandResult commit = (await Command.RunAsync(Repository.Directory, BuildServer, "git", "rev-parse", "HEAD")).Succeeded();

@@ -103,8 +103,7 @@ internal sealed class Workspace : IDisposable
 
     public Task<CommandResult> DotNetAsync(params string[] arguments) => Command.RunAsync(Directory, _environment, "dotnet", arguments);
 
-    /// <summary>Runs a line of a guide as bash reads it; the test is skipped where there is
-    /// no bash.</summary>
+    /// <summary>Runs a line of a guide as bash reads it; the test is skipped where there is no bash.</summary>
     public Task<CommandResult> BashAsync(string line)
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "The line is for bash.");

@@ -43,8 +43,7 @@ public sealed class AdoptionWorkflowTests(PackedTool tool)
             StringComparison.Ordinal);
     }
 
-    /// <summary>The log and the comment each need a permission, and nothing else is
-    /// written.</summary>
+    /// <summary>The log and the comment each need a permission, and nothing else is written.</summary>
     [Fact]
     public void It_may_write_what_it_writes()
     {

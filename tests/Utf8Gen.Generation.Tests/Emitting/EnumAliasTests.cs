@@ -4,13 +4,11 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Generation.Tests.Emitting;
 
-/// <summary>A value with several names is written under the one that
-/// System.Text.Json writes.</summary>
+/// <summary>A value with several names is written under the one that System.Text.Json writes.</summary>
 [Trait("Matrix", "Json")]
 public sealed class EnumAliasTests
 {
-    /// <summary>Compares each value of one enum, in one table, with what the
-    /// serializer writes.</summary>
+    /// <summary>Compares each value of one enum, in one table, with what the serializer writes.</summary>
     private const string Probe = """
         public static class Probe
         {

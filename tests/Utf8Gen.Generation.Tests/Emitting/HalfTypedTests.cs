@@ -3,10 +3,9 @@ using Utf8Gen.Analyzers.Generation;
 
 namespace Utf8Gen.Generation.Tests.Emitting;
 
-/// <summary>Whatever is typed, the compiler's errors are where it is typed: none is in an
-/// emitted file.</summary>
-/// <remarks>A sample of the places where each program can be cut or broken; all of them
-/// with UTF8GEN_TEST_SCALE=10.</remarks>
+/// <summary>Whatever is typed, the compiler's errors are where it is typed: none is in an emitted file.</summary>
+/// <remarks>A sample of the places where each program can be cut or broken; all of them with
+/// UTF8GEN_TEST_SCALE=10.</remarks>
 [Trait("Matrix", "Roslyn")]
 public sealed class HalfTypedTests
 {

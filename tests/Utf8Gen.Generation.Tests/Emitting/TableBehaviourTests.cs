@@ -143,8 +143,7 @@ public sealed class TableBehaviourTests
 
     private static string Literal(string text) => $"\"{string.Concat(text.Select(static c => $"\\u{(int)c:X4}"))}\"";
 
-    /// <summary>Many keys of one length and beginning, so that every byte has to be
-    /// looked at.</summary>
+    /// <summary>Many keys of one length and beginning, so that every byte has to be looked at.</summary>
     private static string[] RandomKeys(Random random)
     {
         int count = random.Next(1, MaxKeys);

@@ -93,8 +93,7 @@ public sealed class WarningTests
             Assert.Equal(["CS1591"], IdsWithoutPragmas(run));
     }
 
-    /// <summary>What the compiler would say of the emitted files if they switched nothing off, each
-    /// id once.</summary>
+    /// <summary>What the compiler would say of the emitted files if they switched nothing off, each id once.</summary>
     private static string[] IdsWithoutPragmas(GeneratorRun run)
     {
         Compilation output = run.Output;

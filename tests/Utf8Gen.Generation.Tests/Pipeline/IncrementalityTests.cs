@@ -48,13 +48,11 @@ public sealed class IncrementalityTests
 
     private const string Nothing = "Parse:Cached Contexts:Cached Keys:Cached Plan:Cached Features:Cached Clashes:Cached Emit:Cached";
 
-    /// <summary>Attributes and contexts are looked at again after every edit, and say
-    /// the same.</summary>
+    /// <summary>Attributes and contexts are looked at again after every edit, and say the same.</summary>
     private const string SameTable =
         "Parse:Unchanged Contexts:Unchanged Keys:Cached Plan:Cached Features:Unchanged Clashes:Cached Emit:Cached";
 
-    /// <summary>A new compiler compiles its tables anew for each structure that a step
-    /// gives.</summary>
+    /// <summary>A new compiler compiles its tables anew for each structure that a step gives.</summary>
     [Fact]
     public void Steps_give_classes_or_pairs_or_arrays_of_these()
     {

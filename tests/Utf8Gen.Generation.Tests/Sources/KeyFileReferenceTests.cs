@@ -3,8 +3,7 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Generation.Tests.Sources;
 
-/// <summary>A <c>$ref</c> leads to the keys of another schema, in the same file or
-/// another one.</summary>
+/// <summary>A <c>$ref</c> leads to the keys of another schema, in the same file or another one.</summary>
 public sealed class KeyFileReferenceTests
 {
     private const string Other = """

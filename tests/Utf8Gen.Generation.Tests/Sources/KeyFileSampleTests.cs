@@ -151,8 +151,7 @@ public sealed class KeyFileSampleTests
         }
     }
 
-    /// <summary>A mistake is where something is missing, or at the start of the word that is cut
-    /// in two.</summary>
+    /// <summary>A mistake is where something is missing, or at the start of the word that is cut in two.</summary>
     private static void AssertTruncated(string text, int length)
     {
         FileMistake? mistake = Read(text[..length]).Mistake();

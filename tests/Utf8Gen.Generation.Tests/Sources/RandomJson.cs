@@ -2,8 +2,7 @@ using System.Text;
 
 namespace Utf8Gen.Generation.Tests.Sources;
 
-/// <summary>JSON documents of every shape, right ones and such with a few
-/// characters changed.</summary>
+/// <summary>JSON documents of every shape, right ones and such with a few characters changed.</summary>
 internal sealed class RandomJson(Random random)
 {
     private static readonly string[] Names =

@@ -6,8 +6,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.Testing.Tests.Toys;
 
-/// <summary>Replaces the reported text. What is wrong with such a fix is for the derived toys
-/// to say.</summary>
+/// <summary>Replaces the reported text. What is wrong with such a fix is for the derived toys to say.</summary>
 internal abstract class ToyFix : CodeFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds => [BadNameAnalyzer.Id];

@@ -16,8 +16,7 @@ internal static class AnalyzerRun
     private static readonly ConditionalWeakTable<Project, Findings> Runs = new();
 
     /// <summary>What the analyzer reports, in the order of the files and places.</summary>
-    /// <remarks>An exception of the analyzer, which the compiler turns into a warning, fails
-    /// the test.</remarks>
+    /// <remarks>An exception of the analyzer, which the compiler turns into a warning, fails the test.</remarks>
     public static Task<ImmutableArray<Diagnostic>> FindAsync(Project project, DiagnosticAnalyzer analyzer)
         => Runs.GetOrCreateValue(project).GetOrAdd(analyzer, static (analyzer, project) => RunAsync(project, analyzer), project);
 

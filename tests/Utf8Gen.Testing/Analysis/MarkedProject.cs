@@ -4,8 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>The code of a test with its marks: the file that it is about, and the others of
-/// its options.</summary>
+/// <summary>The code of a test with its marks: the file that it is about, and the others of its options.</summary>
 internal sealed class MarkedProject
 {
     private readonly ImmutableDictionary<string, MarkedSource> _files;
@@ -49,8 +48,7 @@ internal sealed class MarkedProject
     public MarkedProject WithSource(SourceFile source)
         => new(Options with { Sources = Options.Sources.Add(source) }, _files.Add(source.Path, MarkedSource.Parse(source.Text)));
 
-    /// <summary>Fails unless the diagnostics are at the marked places, all of them and
-    /// no other.</summary>
+    /// <summary>Fails unless the diagnostics are at the marked places, all of them and no other.</summary>
     public void AssertMarked(ImmutableArray<Diagnostic> found, string when)
     {
         foreach (Diagnostic diagnostic in found.Where(static diagnostic => diagnostic.Location.Kind == LocationKind.None))

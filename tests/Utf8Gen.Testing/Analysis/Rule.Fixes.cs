@@ -38,8 +38,7 @@ public sealed partial class Rule
         await PositiveSurvivesHalfTyped(project, marked.Text, found);
     }
 
-    /// <summary>The marked diagnostics are reported, and no fix is offered for any
-    /// of them.</summary>
+    /// <summary>The marked diagnostics are reported, and no fix is offered for any of them.</summary>
     public async Task OffersNoFix(string markup, CodeOptions? options = null)
     {
         MarkedProject marked = MarkedProject.Parse(markup, In(options), _id);
@@ -123,8 +122,7 @@ public sealed partial class Rule
         }
     }
 
-    /// <summary>Fixes the first diagnostic that the fix is offered for, until it is offered
-    /// for none.</summary>
+    /// <summary>Fixes the first diagnostic that the fix is offered for, until it is offered for none.</summary>
     private async Task<Project> FixOneByOneAsync(Project project, int limit)
     {
         for (int steps = 0; steps <= limit; steps++)

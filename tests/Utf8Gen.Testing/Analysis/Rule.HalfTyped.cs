@@ -23,8 +23,7 @@ public sealed partial class Rule
         return SurvivesHalfTyped(TestSolution.ShareProject(whole.Text, whole.Options), whole.Text, []);
     }
 
-    /// <summary>The same for some of the code that tests of such families have found something
-    /// in.</summary>
+    /// <summary>The same for some of the code that tests of such families have found something in.</summary>
     private async Task PositiveSurvivesHalfTyped(Project project, string text, IEnumerable<Diagnostic> found)
     {
         if (!HalfTyped.IsChosen(text)

@@ -6,9 +6,8 @@ namespace Utf8Gen.Testing;
 
 public sealed partial class Rule
 {
-    /// <summary>The diagnostics are reported in the file as the first project compiles it,
-    /// and no fix is offered, because the second project shares the file and could not
-    /// compile the result.</summary>
+    /// <summary>The diagnostics are reported in the file as the first project compiles it, and no fix is offered,
+    /// because the second project shares the file and could not compile the result.</summary>
     public async Task OffersNoFixWhenLinked(string markup, CodeOptions first, CodeOptions second)
     {
         MarkedProject marked = MarkedProject.Parse(markup, In(first), _id);

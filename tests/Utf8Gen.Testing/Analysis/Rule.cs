@@ -5,11 +5,10 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>An analyzer, the id that <c>[|span|]</c> stands for, and the fix: what the tests of a
-/// rule talk to.</summary>
-/// <remarks>Every assertion here also fails when the analyzer or the fix throws, and when the
-/// code that the test gives does not compile, unless <see cref="CodeOptions.AllowsErrors"/>
-/// is set.</remarks>
+/// <summary>An analyzer, the id that <c>[|span|]</c> stands for, and the fix: what the tests of a rule talk
+/// to.</summary>
+/// <remarks>Every assertion here also fails when the analyzer or the fix throws, and when the code that the test gives
+/// does not compile, unless <see cref="CodeOptions.AllowsErrors"/> is set.</remarks>
 public sealed partial class Rule
 {
     private readonly DiagnosticAnalyzer _analyzer;
@@ -52,12 +51,10 @@ public sealed partial class Rule
     /// change nothing.</summary>
     public Rule WithoutFixAll() => With(Fix with { HasFixAll = false });
 
-    /// <summary>The same rule with a fix that leaves a using which nothing needs
-    /// any more.</summary>
+    /// <summary>The same rule with a fix that leaves a using which nothing needs any more.</summary>
     public Rule LeavingUsings(string because) => With(Fix with { WhyUsingsStay = because });
 
-    /// <summary>The same rule in code that is on a hot path: <c>[|span|]</c> is the id for
-    /// that.</summary>
+    /// <summary>The same rule in code that is on a hot path: <c>[|span|]</c> is the id for that.</summary>
     public Rule OnHotPath() => new(_analyzer, _id.Replace("U8G0", "U8G1", StringComparison.Ordinal), _fix, isOnHotPath: true);
 
     private Rule With(FixChoice fix) => new(_analyzer, _id, fix, _isOnHotPath);
@@ -105,8 +102,7 @@ public sealed partial class Rule
         await Reports(source, options);
     }
 
-    /// <summary>One diagnostic is reported for the whole compilation, and it has
-    /// no place.</summary>
+    /// <summary>One diagnostic is reported for the whole compilation, and it has no place.</summary>
     public async Task<Diagnostic> ReportsWithoutPlace(string source, CodeOptions? options = null)
     {
         Project project = TestSolution.ShareProject(source, In(options));
@@ -125,8 +121,7 @@ public sealed partial class Rule
         return found;
     }
 
-    /// <summary>One analyzer for all rules: what it has found in a project is known to the
-    /// next rule.</summary>
+    /// <summary>One analyzer for all rules: what it has found in a project is known to the next rule.</summary>
     private static class Shared<TAnalyzer>
         where TAnalyzer : DiagnosticAnalyzer, new()
     {

@@ -4,8 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>Copies a source so that both can be in one compilation: the copy is in a namespace of
-/// its own.</summary>
+/// <summary>Copies a source so that both can be in one compilation: the copy is in a namespace of its own.</summary>
 internal static class SourceCopy
 {
     /// <summary>The copy with all its lines but one as they were, or null for a program of

@@ -45,8 +45,7 @@ public sealed record CodeOptions
     /// <summary>Whether the compiler of this run knows C# 14.</summary>
     public static bool KnowsCSharp14 => Latest > LanguageVersion.CSharp13;
 
-    /// <summary>Whether the compiler of this run knows C# 15, as <c>LangVersion</c>
-    /// preview.</summary>
+    /// <summary>Whether the compiler of this run knows C# 15, as <c>LangVersion</c> preview.</summary>
     public static bool KnowsCSharp15 => LanguageVersionFacts.TryParse("15", out _);
 
     public LanguageVersion LanguageVersion { get; init; } = Latest;
@@ -59,8 +58,7 @@ public sealed record CodeOptions
     /// <summary>Whether System.Text.Json is referenced.</summary>
     public bool HasSystemTextJson { get; init; } = true;
 
-    /// <summary>Whether System.Memory is referenced, which has the spans
-    /// of netstandard2.0.</summary>
+    /// <summary>Whether System.Memory is referenced, which has the spans of netstandard2.0.</summary>
     public bool HasSystemMemory { get; init; } = true;
 
     /// <summary>Whether Utf8Gen.dll, with its attributes, is referenced.</summary>
@@ -71,8 +69,7 @@ public sealed record CodeOptions
 
     public ImmutableArray<MetadataReference> ExtraReferences { get; init; } = [];
 
-    /// <summary>Files that are compiled together with the test's own. They may be
-    /// marked too.</summary>
+    /// <summary>Files that are compiled together with the test's own. They may be marked too.</summary>
     public ImmutableArray<SourceFile> Sources { get; init; } = [];
 
     public ImmutableArray<SourceFile> AdditionalFiles { get; init; } = [];
@@ -92,8 +89,7 @@ public sealed record CodeOptions
 
     public ImmutableArray<string> PreprocessorSymbols { get; init; } = [];
 
-    /// <summary>The namespaces that every file uses, but for those of assemblies that are
-    /// not referenced.</summary>
+    /// <summary>The namespaces that every file uses, but for those of assemblies that are not referenced.</summary>
     public ImmutableArray<string> GlobalUsings { get; init; } =
     [
         "System", "System.Buffers", "System.Collections.Generic", "System.IO", "System.Linq", "System.Linq.Expressions", "System.Text",
@@ -103,12 +99,10 @@ public sealed record CodeOptions
     /// <summary>Whether each warning is an error.</summary>
     public bool TreatsWarningsAsErrors { get; init; }
 
-    /// <summary>Whether the generators of Utf8Gen run before an analyzer or a fix sees
-    /// the code.</summary>
+    /// <summary>Whether the generators of Utf8Gen run before an analyzer or a fix sees the code.</summary>
     public bool RunsGenerators { get; init; }
 
-    /// <summary>Whether the generator of System.Text.Json runs before an analyzer or a fix sees
-    /// the code.</summary>
+    /// <summary>Whether the generator of System.Text.Json runs before an analyzer or a fix sees the code.</summary>
     public bool RunsJsonGenerator { get; init; }
 
     /// <summary>Whether the code may have compiler errors, as code has while it is typed.</summary>

@@ -6,8 +6,7 @@ namespace Utf8Gen.Testing;
 /// <summary>Asserts that code compiles.</summary>
 public static class CompilerErrors
 {
-    /// <summary>Fails when the compiler has an error to report, and shows it with its line
-    /// of code.</summary>
+    /// <summary>Fails when the compiler has an error to report, and shows it with its line of code.</summary>
     public static void AssertNone(Compilation compilation, string what)
         => AssertNone(compilation.GetDiagnostics().Where(static found => found.Severity == DiagnosticSeverity.Error), what);
 

@@ -7,8 +7,7 @@ namespace Utf8Gen.Testing;
 /// <summary>Gives the generators of Utf8Gen to a project of a workspace.</summary>
 internal sealed class GeneratorReference : AnalyzerReference
 {
-    /// <remarks>The same objects each time: a workspace tells by them which reference a generator
-    /// came from.</remarks>
+    /// <remarks>The same objects each time: a workspace tells by them which reference a generator came from.</remarks>
     private readonly ImmutableArray<ISourceGenerator> _generators =
         [.. ProductGenerators.Create().Select(static generator => generator.AsSourceGenerator())];
 

@@ -4,8 +4,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>The source generator of System.Text.Json, for code with
-/// a <c>JsonSerializerContext</c>.</summary>
+/// <summary>The source generator of System.Text.Json, for code with a <c>JsonSerializerContext</c>.</summary>
 internal sealed class JsonGenerator : IAnalyzerAssemblyLoader
 {
     public static AnalyzerFileReference Reference { get; } = new(FilePath(), new JsonGenerator());
@@ -16,8 +15,7 @@ internal sealed class JsonGenerator : IAnalyzerAssemblyLoader
 
     public Assembly LoadFromPath(string fullPath) => Assembly.LoadFrom(fullPath);
 
-    /// <summary>It lies in the targeting pack, beside the reference assemblies, or in the
-    /// package.</summary>
+    /// <summary>It lies in the targeting pack, beside the reference assemblies, or in the package.</summary>
     private static string FilePath()
     {
         if (TargetingPack.JsonPackage is { } package)

@@ -4,8 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>The reference assemblies of a framework and the runtime library that belongs
-/// to it.</summary>
+/// <summary>The reference assemblies of a framework and the runtime library that belongs to it.</summary>
 internal static class References
 {
     private const string SystemTextJson = "System.Text.Json.dll";

@@ -15,15 +15,13 @@ internal static class TestSolution
 
     private static readonly ConditionalWeakTable<CodeOptions, ConcurrentDictionary<string, WeakReference<Project>>> Projects = new();
 
-    /// <summary>A new project with one file of the test and everything that the options add
-    /// to it.</summary>
+    /// <summary>A new project with one file of the test and everything that the options add to it.</summary>
     public static Project CreateProject(string text, CodeOptions options)
         => AddProject(new AdhocWorkspace().CurrentSolution, "Test", text, options);
 
-    /// <summary>A project as <see cref="CreateProject"/> makes it, or the same one as before if
-    /// that is still in use.</summary>
-    /// <remarks>A project is immutable, so tests of analyzers and fixes can share what was compiled
-    /// of it.</remarks>
+    /// <summary>A project as <see cref="CreateProject"/> makes it, or the same one as before if that is still in
+    /// use.</summary>
+    /// <remarks>A project is immutable, so tests of analyzers and fixes can share what was compiled of it.</remarks>
     public static Project ShareProject(string text, CodeOptions options)
     {
         ConcurrentDictionary<string, WeakReference<Project>> projects = Projects.GetOrCreateValue(options);

@@ -45,8 +45,7 @@ internal static class TextDifference
         return difference.ToString();
     }
 
-    /// <summary>For each pair of positions the number of lines that the rests of both texts have
-    /// in common.</summary>
+    /// <summary>For each pair of positions the number of lines that the rests of both texts have in common.</summary>
     private static int[,] CommonLines(string[] before, string[] after)
     {
         var common = new int[before.Length + 1, after.Length + 1];

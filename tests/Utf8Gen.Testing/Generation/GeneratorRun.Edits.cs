@@ -18,8 +18,7 @@ public sealed partial class GeneratorRun
             _ => throw new ArgumentOutOfRangeException(nameof(edit)),
         };
 
-    /// <summary>Runs the driver again with a piece of the source replaced, everywhere
-    /// it occurs.</summary>
+    /// <summary>Runs the driver again with a piece of the source replaced, everywhere it occurs.</summary>
     public GeneratorRun Replace(string oldText, string newText)
     {
         Assert.Contains(oldText, Source, StringComparison.Ordinal);

@@ -5,10 +5,8 @@ namespace Utf8Gen.Testing;
 
 public sealed partial class GeneratorRun
 {
-    /// <summary>
-    /// Fails when a named step gives something that must not travel in a pipeline (an object of the
-    /// compiler, or one that is not a value), or when the same code, parsed anew, gives another
-    /// value. </summary>
+    /// <summary>Fails when a named step gives something that must not travel in a pipeline (an object of the compiler,
+    /// or one that is not a value), or when the same code, parsed anew, gives another value.</summary>
     public void AssertModelsAreValues()
     {
         ImmutableArray<(string Step, object? Value)> models = Models();
@@ -33,8 +31,7 @@ public sealed partial class GeneratorRun
             yield return $"{first.Step} gives another hash code for an equal value: {first.Value}";
     }
 
-    /// <summary>The same files in a new project and a new driver, so that nothing is shared with
-    /// this run.</summary>
+    /// <summary>The same files in a new project and a new driver, so that nothing is shared with this run.</summary>
     private GeneratorRun Anew() => Of(Source, _options, _generators);
 
     private ImmutableArray<(string Step, object? Value)> Models()

@@ -5,8 +5,7 @@ namespace Utf8Gen.Testing;
 
 public sealed partial class GeneratorRun
 {
-    /// <summary>The steps that the generators name themselves; the others belong to
-    /// the compiler.</summary>
+    /// <summary>The steps that the generators name themselves; the others belong to the compiler.</summary>
     internal IEnumerable<KeyValuePair<string, ImmutableArray<IncrementalGeneratorRunStep>>> NamedSteps
         => _result.Results
             .SelectMany(static result => result.TrackedSteps)

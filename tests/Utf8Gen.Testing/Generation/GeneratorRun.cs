@@ -5,8 +5,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>What generators made of the code of a test, and a driver that goes on
-/// from there.</summary>
+/// <summary>What generators made of the code of a test, and a driver that goes on from there.</summary>
 /// <remarks>An exception of a generator fails the test.</remarks>
 public sealed partial class GeneratorRun
 {
@@ -83,9 +82,8 @@ public sealed partial class GeneratorRun
         return this;
     }
 
-    /// <summary>Fails when a generated file has an error, whatever errors the code itself has; and
-    /// when a generator could not go on, and neither names a rule that says where nor has the
-    /// compiler an error to show.</summary>
+    /// <summary>Fails when a generated file has an error, whatever errors the code itself has; and when a generator
+    /// could not go on, and neither names a rule that says where nor has the compiler an error to show.</summary>
     public GeneratorRun AssertErrorsAreInSource()
     {
         Diagnostic[] errors = [.. Output.GetDiagnostics().Where(static found => found.Severity == DiagnosticSeverity.Error)];
@@ -102,7 +100,6 @@ public sealed partial class GeneratorRun
 
     private bool IsGenerated(SyntaxTree? tree) => tree is not null && _result.GeneratedTrees.Contains(tree);
 
-    /// <summary>A test's code compiles in milliseconds, so runs are not worth
-    /// being awaited.</summary>
+    /// <summary>A test's code compiles in milliseconds, so runs are not worth being awaited.</summary>
     private static Compilation Compile(Project project) => project.GetCompilationAsync().GetAwaiter().GetResult()!;
 }

@@ -3,10 +3,9 @@ using System.Reflection;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>
-/// Walks everything that can be reached from a model of a generator and collects what must not be
-/// there: objects of the compiler, which keep whole compilations alive, and objects that are not
-/// equal to others with the same content, which make every step run again. </summary>
+/// <summary>Walks everything that can be reached from a model of a generator and collects what must not be there:
+/// objects of the compiler, which keep whole compilations alive, and objects that are not equal to others with the same
+/// content, which make every step run again.</summary>
 internal sealed class ModelGraph
 {
     private const string EquatableArray = "EquatableArray`1";
@@ -82,7 +81,6 @@ internal sealed class ModelGraph
             Visit(field.GetValue(value), $"{path}.{PropertyNameOf(field)}");
     }
 
-    /// <summary>The field behind a property of a record is called
-    /// <c>&lt;Name&gt;k__BackingField</c>.</summary>
+    /// <summary>The field behind a property of a record is called <c>&lt;Name&gt;k__BackingField</c>.</summary>
     private static string PropertyNameOf(FieldInfo field) => field.Name.Split('<', '>') is ["", var property, _] ? property : field.Name;
 }

@@ -10,8 +10,7 @@ public abstract class LoadedTable
 {
     private const string NestedTable = "Table";
 
-    /// <summary>The number of keys; as the following, this is what
-    /// <see cref="IUtf8Table{TKey}"/> says.</summary>
+    /// <summary>The number of keys; as the following, this is what <see cref="IUtf8Table{TKey}"/> says.</summary>
     public abstract int Count { get; }
 
     public abstract int MinLength { get; }

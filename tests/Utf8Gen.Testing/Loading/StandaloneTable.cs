@@ -2,8 +2,7 @@ using System.Reflection;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>Calls a table without the runtime library, which has no interface that is
-/// known here.</summary>
+/// <summary>Calls a table without the runtime library, which has no interface that is known here.</summary>
 internal sealed class StandaloneTable<TKey>(Type owner, Type table) : TableMembers<TKey>(owner)
     where TKey : unmanaged, Enum
 {

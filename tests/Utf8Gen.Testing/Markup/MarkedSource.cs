@@ -4,9 +4,8 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>A source whose expected diagnostics are marked: <c>[|span|]</c> for the one id
-/// that the test is about, <c>{|U8G0001:span|}</c> for any id. Marks may be nested and may
-/// be empty.</summary>
+/// <summary>A source whose expected diagnostics are marked: <c>[|span|]</c> for the one id that the test is about,
+/// <c>{|U8G0001:span|}</c> for any id. Marks may be nested and may be empty.</summary>
 public sealed class MarkedSource
 {
     private MarkedSource(string text, ImmutableArray<MarkedSpan> spans)
@@ -61,8 +60,7 @@ public sealed class MarkedSource
         return new MarkedSource(text.ToString(), [.. OuterFirst(spans)]);
     }
 
-    /// <summary>The markup of a text: what a test would have to say to expect
-    /// these spans.</summary>
+    /// <summary>The markup of a text: what a test would have to say to expect these spans.</summary>
     public static string Write(string text, IEnumerable<MarkedSpan> spans)
     {
         MarkedSpan[] outerFirst = [.. OuterFirst(spans)];

@@ -1,8 +1,7 @@
 namespace Utf8Gen.Testing;
 
-/// <summary>A solution of three C# projects, one of them for two target frameworks and one of
-/// tests,
-/// with known findings; and with projects that cannot be loaded.</summary>
+/// <summary>A solution of three C# projects, one of them for two target frameworks and one of tests, with known
+/// findings; and with projects that cannot be loaded.</summary>
 internal static class PlantedSolution
 {
     public const string Orders = """

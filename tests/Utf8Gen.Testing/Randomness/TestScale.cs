@@ -2,9 +2,8 @@ using System.Globalization;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>How much longer than usual the tests with many cases run: 1, unless UTF8GEN_TEST_SCALE
-/// says more; or less, such as 0.1. If it is <c>full</c>, it is 10, and what a few tests show for
-/// all is shown by each of them.</summary>
+/// <summary>How much longer than usual the tests with many cases run: 1, unless UTF8GEN_TEST_SCALE says more; or less,
+/// such as 0.1. If it is <c>full</c>, it is 10, and what a few tests show for all is shown by each of them.</summary>
 public static class TestScale
 {
     public const string Variable = "UTF8GEN_TEST_SCALE";

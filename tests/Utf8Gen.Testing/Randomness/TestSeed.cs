@@ -2,8 +2,7 @@ using System.Globalization;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>The seed of the random tests: another one in each run, unless UTF8GEN_TEST_SEED
-/// names it.</summary>
+/// <summary>The seed of the random tests: another one in each run, unless UTF8GEN_TEST_SEED names it.</summary>
 public static class TestSeed
 {
     public const string Variable = "UTF8GEN_TEST_SEED";

@@ -2,8 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>Compares texts with approved files beside the test, after the conventions
-/// of Verify.</summary>
+/// <summary>Compares texts with approved files beside the test, after the conventions of Verify.</summary>
 public static partial class Snapshot
 {
     /// <summary>The text is the approved one of the running test.</summary>

@@ -17,8 +17,7 @@ public sealed class GapTests
     /// fill looks at the first segment several times.</summary>
     private const int LooksAtByte = 60;
 
-    /// <summary>Elements of an array, one of which is the element 3 after a string. '~' is a long
-    /// filling.</summary>
+    /// <summary>Elements of an array, one of which is the element 3 after a string. '~' is a long filling.</summary>
     private static readonly Dictionary<string, string> Elements = new()
     {
         ["after the start"] = "[~1,\"x\",3]",

@@ -6,8 +6,7 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json;
 
-/// <summary>Documents and sources that mean harm, or are broken: an error, in
-/// bounded memory.</summary>
+/// <summary>Documents and sources that mean harm, or are broken: an error, in bounded memory.</summary>
 public sealed class HostileSourceTests
 {
     private const int Limit = 1 << 20;

@@ -13,8 +13,7 @@ public sealed class KnownFaultTests
 {
     private static CancellationToken Cancel => TestContext.Current.CancellationToken;
 
-    /// <summary>A buffer of fixed size that is full of one value is read into for ever, 0 bytes at
-    /// a time.</summary>
+    /// <summary>A buffer of fixed size that is full of one value is read into for ever, 0 bytes at a time.</summary>
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task A_value_larger_than_the_buffer(SourceKind kind)
     {
@@ -24,8 +23,7 @@ public sealed class KnownFaultTests
         Assert.Equal(3, (await TokenRecord.ByVisitorAsync(json, kind)).Count);
     }
 
-    /// <summary>Where no block is ever the final one, a document that is cut off waits for its end
-    /// for ever.</summary>
+    /// <summary>Where no block is ever the final one, a document that is cut off waits for its end for ever.</summary>
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task A_document_that_is_cut_off(SourceKind kind)
     {
@@ -45,8 +43,7 @@ public sealed class KnownFaultTests
             Assert.Equal(document.AsSpan(0, (int)json.BytesRead), json.UnreadSequence.FirstSpan);
     }
 
-    /// <summary>A pipe that is told that nothing was examined gives the same at once, over
-    /// and over.</summary>
+    /// <summary>A pipe that is told that nothing was examined gives the same at once, over and over.</summary>
     [Fact]
     public async Task A_pipe_with_half_a_token()
     {

@@ -6,8 +6,7 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json;
 
-/// <summary>However a document comes, its tokens are those of one reader over the whole
-/// of it.</summary>
+/// <summary>However a document comes, its tokens are those of one reader over the whole of it.</summary>
 public sealed class SameTokensTests
 {
     private const int RandomPlans = 20;
@@ -97,8 +96,7 @@ public sealed class SameTokensTests
     }
 #endif
 
-    /// <summary>The blocks of a stream are contiguous; those of a pipe are read as
-    /// they are.</summary>
+    /// <summary>The blocks of a stream are contiguous; those of a pipe are read as they are.</summary>
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task Only_a_pipe_has_split_tokens(SourceKind kind)
     {

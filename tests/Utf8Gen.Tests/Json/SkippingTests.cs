@@ -5,8 +5,7 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json;
 
-/// <summary><c>TrySkipPartial</c> goes to where <c>Skip</c> goes, however the document
-/// is cut.</summary>
+/// <summary><c>TrySkipPartial</c> goes to where <c>Skip</c> goes, however the document is cut.</summary>
 public sealed class SkippingTests
 {
     public static TheoryData<string> Documents =>

@@ -4,12 +4,10 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json;
 
-/// <summary>A document that ends early is an error, never a loop and never a
-/// shorter document.</summary>
+/// <summary>A document that ends early is an error, never a loop and never a shorter document.</summary>
 public sealed class TruncationTests
 {
-    /// <summary>A number at the end of a document is as long as the document says: it cannot be
-    /// cut off.</summary>
+    /// <summary>A number at the end of a document is as long as the document says: it cannot be cut off.</summary>
     public static MatrixTheoryData<string, SourceKind> Cases
         => new(JsonSamples.All.Keys.Where(static name => name != "number"), Enum.GetValues<SourceKind>());
 

@@ -10,8 +10,7 @@ public sealed class VisitorTests
 {
     private static readonly byte[] Document = """{"a":[1,{"b":"x"}],"c":[2],"d":null}"""u8.ToArray();
 
-    /// <summary>Stopped at each token, gone on with from there: nothing is lost and nothing
-    /// comes twice.</summary>
+    /// <summary>Stopped at each token, gone on with from there: nothing is lost and nothing comes twice.</summary>
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task After_a_stop_the_next_visitor_begins_with_the_next_token(SourceKind kind)
     {
@@ -128,8 +127,7 @@ public sealed class VisitorTests
         Assert.Equal(5, json.Visit(default(NumberVisitor)).Number);
     }
 
-    /// <summary>There is no result that has what the visitor has seen, and that could be
-    /// ignored.</summary>
+    /// <summary>There is no result that has what the visitor has seen, and that could be ignored.</summary>
     [Fact]
     public async Task A_struct_changes_in_place()
     {
@@ -202,8 +200,7 @@ public sealed class VisitorTests
     }
 
 #if NET9_0_OR_GREATER
-    /// <summary>Such as one that has a lease of a pool, or writes into memory of its
-    /// caller.</summary>
+    /// <summary>Such as one that has a lease of a pool, or writes into memory of its caller.</summary>
     [Fact]
     public void A_visitor_may_be_a_ref_struct()
     {
@@ -229,8 +226,7 @@ public sealed class VisitorTests
     }
 #endif
 
-    /// <summary>A reader is some 200 bytes, and a copy that moves leaves the original where
-    /// it was.</summary>
+    /// <summary>A reader is some 200 bytes, and a copy that moves leaves the original where it was.</summary>
     [Fact]
     public void No_member_takes_a_reader_by_value()
     {

@@ -4,8 +4,7 @@ using System.Text.Json;
 
 namespace Utf8Gen.Tests.Lookup;
 
-/// <summary><c>Match(JsonProperty)</c> is compared with what
-/// <see cref="JsonProperty.Name"/> says.</summary>
+/// <summary><c>Match(JsonProperty)</c> is compared with what <see cref="JsonProperty.Name"/> says.</summary>
 public sealed class MatchPropertyTests
 {
     public static TheoryData<string> Names => MatchReaderTests.Names;

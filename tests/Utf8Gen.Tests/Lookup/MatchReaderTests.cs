@@ -6,8 +6,7 @@ using FsCheck.Fluent;
 
 namespace Utf8Gen.Tests.Lookup;
 
-/// <summary><c>Match(ref reader)</c> is compared with what the reader's own
-/// <c>GetString</c> says.</summary>
+/// <summary><c>Match(ref reader)</c> is compared with what the reader's own <c>GetString</c> says.</summary>
 public sealed class MatchReaderTests
 {
     public static TheoryData<string> Names =>

@@ -21,8 +21,7 @@ public sealed class Utf8TableCharsTests
     public void Null_is_no_key()
         => Assert.Equal(PackageKeys.Key.Unknown, PackageKeys.Match((string?)null));
 
-    /// <summary>Of up to 32 characters a text is narrowed in four ways, and
-    /// encoded beyond.</summary>
+    /// <summary>Of up to 32 characters a text is narrowed in four ways, and encoded beyond.</summary>
     [Fact]
     public void Text_of_every_length_reaches_the_lookup_as_its_bytes()
     {

@@ -6,8 +6,7 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Pooling;
 
-/// <summary>Texts of their own, in every size of memory, and what becomes of the memory when they
-/// are freed.</summary>
+/// <summary>Texts of their own, in every size of memory, and what becomes of the memory when they are freed.</summary>
 public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     public static TheoryData<int> SizeClasses => [.. Enumerable.Range(0, SizeClass.Count)];

@@ -159,8 +159,7 @@ public abstract class InternedTextsTests(Utf8PoolConcurrency concurrency) : Pool
             Assert.Equal([handle], All(frozen.InternedTexts));
         }
 
-        /// <summary>Texts that were there before always come; others may, and each is one that
-        /// was interned.</summary>
+        /// <summary>Texts that were there before always come; others may, and each is one that was interned.</summary>
         [Fact]
         public void While_threads_intern_allocate_and_free_every_text_that_was_there_comes()
         {

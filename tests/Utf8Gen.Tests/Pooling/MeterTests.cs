@@ -5,8 +5,7 @@ using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling;
 
-/// <summary>The meter "Utf8Gen.Pool" says of each pool with a name what its
-/// statistics say.</summary>
+/// <summary>The meter "Utf8Gen.Pool" says of each pool with a name what its statistics say.</summary>
 public abstract class MeterTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     private readonly string _name = Guid.NewGuid().ToString();

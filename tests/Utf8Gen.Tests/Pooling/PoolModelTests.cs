@@ -4,8 +4,7 @@ using Utf8Gen.Tests.Pooling.Support.Model;
 
 namespace Utf8Gen.Tests.Pooling;
 
-/// <summary>Whatever is done to a pool, in whatever order, it holds what plain collections
-/// would hold.</summary>
+/// <summary>Whatever is done to a pool, in whatever order, it holds what plain collections would hold.</summary>
 public abstract class PoolModelTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     private const int CommandsPerScript = 2_000;

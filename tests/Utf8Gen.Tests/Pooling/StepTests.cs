@@ -3,9 +3,8 @@ using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling;
 
-/// <summary>The worst call takes a bounded number of steps, whatever the texts are and in whatever
-/// order they come and go: what grows apart, which depends on how many texts there are and on
-/// nothing else.</summary>
+/// <summary>The worst call takes a bounded number of steps, whatever the texts are and in whatever order they come and
+/// go: what grows apart, which depends on how many texts there are and on nothing else.</summary>
 public abstract class StepTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     [Fact]

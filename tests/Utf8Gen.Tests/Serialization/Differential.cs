@@ -20,10 +20,8 @@ internal static class Differential
 
     private static ReadOnlySpan<byte> Syntax => "\"\\{}[],:0123456789.-+eEtfn \n$kK\u00e9"u8;
 
-    /// <summary>Compares both for random documents of a contract, and for each with some bytes
-    /// changed.</summary>
-    /// <returns>How many documents there were, and how many plain ones were not left to the
-    /// serializer.</returns>
+    /// <summary>Compares both for random documents of a contract, and for each with some bytes changed.</summary>
+    /// <returns>How many documents there were, and how many plain ones were not left to the serializer.</returns>
     public static Counts Run<T>(JsonTypeInfo<T> type, int documents, Random random)
     {
         Assert.True(TypeReader<T>.TryFind(type, out TypeReader<T>? reader), $"There is no reader of {typeof(T)}.");

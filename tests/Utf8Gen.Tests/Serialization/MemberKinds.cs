@@ -98,8 +98,7 @@ internal sealed partial class KindsJson : JsonSerializerContext;
 [JsonSerializable(typeof(Member<JsonElement>)), JsonSerializable(typeof(Member<Dictionary<string, JsonNode>>))]
 internal sealed partial class WebKindsJson : JsonSerializerContext;
 
-/// <summary>Some kinds, with enums as strings and everything that may be an error being
-/// one.</summary>
+/// <summary>Some kinds, with enums as strings and everything that may be an error being one.</summary>
 [Utf8Json]
 [JsonSourceGenerationOptions(
 #if NET9_0_OR_GREATER // System.Text.Json 9

@@ -4,8 +4,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Utf8Gen.Tests.Serialization;
 
-/// <summary>Random documents of each form of an object, read by generated readers and by the
-/// serializer.</summary>
+/// <summary>Random documents of each form of an object, read by generated readers and by the serializer.</summary>
 [Trait("Matrix", "Json")]
 public sealed class ObjectShapeTests
 {

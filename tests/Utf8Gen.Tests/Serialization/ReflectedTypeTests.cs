@@ -124,8 +124,7 @@ public sealed class ReflectedTypeTests
         Assert.True(TypeReader<Positional>.TryFind(options, out _));
     }
 
-    /// <summary>The framework's converters of numbers take strings with these options, from version
-    /// 11 on.</summary>
+    /// <summary>The framework's converters of numbers take strings with these options, from version 11 on.</summary>
     [Fact]
     public void A_string_is_no_number_of_an_enum()
     {

@@ -7,8 +7,7 @@ using Utf8Gen.Json;
 
 namespace Utf8Gen.Tests.Serialization;
 
-/// <summary><see cref="Utf8JsonSerializer"/> returns and throws what <see cref="JsonSerializer"/>
-/// does.</summary>
+/// <summary><see cref="Utf8JsonSerializer"/> returns and throws what <see cref="JsonSerializer"/> does.</summary>
 [Trait("Matrix", "Json")]
 public class SerializerTests
 {

@@ -11,8 +11,7 @@ using Utf8Gen.Json;
 
 namespace Utf8Gen.Tests.Serialization;
 
-/// <summary>Random values of each contract, written by generated writers and by the
-/// serializer.</summary>
+/// <summary>Random values of each contract, written by generated writers and by the serializer.</summary>
 /// <remarks>UTF8GEN_TEST_SCALE=100 compares 5 million.</remarks>
 [Trait("Matrix", "Json")]
 public sealed class WriterDifferentialTests

@@ -3,8 +3,7 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text;
 
-/// <summary>Nothing outside the destination is touched, even where the text does not
-/// hold still.</summary>
+/// <summary>Nothing outside the destination is touched, even where the text does not hold still.</summary>
 public sealed class HostileTextTests
 {
     [Theory]

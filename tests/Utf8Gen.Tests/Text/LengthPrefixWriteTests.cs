@@ -5,8 +5,7 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text;
 
-/// <summary>A text with its length before it is what the framework would write,
-/// or nothing.</summary>
+/// <summary>A text with its length before it is what the framework would write, or nothing.</summary>
 public sealed class LengthPrefixWriteTests
 {
     private const int AllLengthsTo = 700;

@@ -148,8 +148,7 @@ public abstract class Utf8DecodeTests
         }
     }
 
-    /// <remarks>Runs of one kind, and then of another: what is decided for a run must end
-    /// with it.</remarks>
+    /// <remarks>Runs of one kind, and then of another: what is decided for a run must end with it.</remarks>
     [Fact]
     public void Texts_of_runs_of_any_kinds()
     {
@@ -179,8 +178,7 @@ public abstract class Utf8DecodeTests
         }
     }
 
-    /// <remarks>The framework decodes the ASCII start of a long text, and may stop at any byte
-    /// of it.</remarks>
+    /// <remarks>The framework decodes the ASCII start of a long text, and may stop at any byte of it.</remarks>
     [Theory, MemberData(nameof(Kinds))]
     public void Long_texts_with_an_ASCII_start_of_any_length(TextKind kind)
     {

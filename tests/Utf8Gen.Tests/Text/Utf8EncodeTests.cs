@@ -26,8 +26,7 @@ public abstract class Utf8EncodeTests
             _probe.Check([(char)unit]);
     }
 
-    /// <remarks>The offsets go on with the units, so that each range of units comes to stand at
-    /// each of them.</remarks>
+    /// <remarks>The offsets go on with the units, so that each range of units comes to stand at each of them.</remarks>
     [Theory, MemberData(nameof(Kinds))]
     public void Every_code_unit_before_and_behind_a_text(TextKind neighbour)
     {
@@ -108,8 +107,7 @@ public abstract class Utf8EncodeTests
         }
     }
 
-    /// <remarks>Runs of one kind, and then of another: what is decided for a run must end
-    /// with it.</remarks>
+    /// <remarks>Runs of one kind, and then of another: what is decided for a run must end with it.</remarks>
     [Fact]
     public void Texts_of_runs_of_any_kinds()
     {

@@ -46,8 +46,7 @@ public sealed class BaselineCommandTests : IDisposable
         Assert.DoesNotContain("IsNew", File.ReadAllText(_folder.PathOf("utf8gen.baseline.json")), StringComparison.Ordinal);
     }
 
-    /// <summary>As a build does, which searches for it from the folder of the
-    /// project upwards.</summary>
+    /// <summary>As a build does, which searches for it from the folder of the project upwards.</summary>
     [Fact]
     public void A_project_has_the_nearest_of_nested_baselines()
     {

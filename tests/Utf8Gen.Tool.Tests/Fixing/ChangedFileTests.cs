@@ -25,8 +25,7 @@ public sealed class ChangedFileTests : IDisposable
         Assert.Equal([.. Encoding.Unicode.GetPreamble(), .. Encoding.Unicode.GetBytes("after")], File.ReadAllBytes(second.Path));
     }
 
-    /// <summary>A folder stands for a file that may not be written, which root always
-    /// may.</summary>
+    /// <summary>A folder stands for a file that may not be written, which root always may.</summary>
     [Fact]
     public void If_one_cannot_be_written_none_is()
     {

@@ -11,8 +11,7 @@ using Utf8Gen.Tool.Tests.Support;
 
 namespace Utf8Gen.Tool.Tests.Fixing;
 
-/// <summary><c>utf8gen fix</c> goes from project to project: what it has written stays, whatever comes
-/// after.</summary>
+/// <summary><c>utf8gen fix</c> goes from project to project: what it has written stays, whatever comes after.</summary>
 public sealed class FixProgramTests : IDisposable
 {
     private const string Names = "Names.cs";
@@ -63,8 +62,7 @@ public sealed class FixProgramTests : IDisposable
         Assert.Contains("writer.WriteString(\"id\"u8, name)", _disk.TextOf(Names), StringComparison.Ordinal);
     }
 
-    /// <summary>Three fixes change the first project, none the second: a scan for each fix took
-    /// minutes.</summary>
+    /// <summary>Three fixes change the first project, none the second: a scan for each fix took minutes.</summary>
     [Fact]
     public async Task A_project_is_analyzed_once_more_if_its_files_have_changed()
     {

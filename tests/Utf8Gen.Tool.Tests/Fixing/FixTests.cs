@@ -4,8 +4,7 @@ using Utf8Gen.Tool.Tests.Support;
 
 namespace Utf8Gen.Tool.Tests.Fixing;
 
-/// <summary>Whole runs of <c>utf8gen fix</c> over three projects and two target
-/// frameworks.</summary>
+/// <summary>Whole runs of <c>utf8gen fix</c> over three projects and two target frameworks.</summary>
 public sealed class FixTests : IDisposable
 {
     private const string Tests =
@@ -55,8 +54,7 @@ public sealed class FixTests : IDisposable
         Assert.Equal([0xEF, 0xBB, 0xBF], File.ReadAllBytes(OrdersPath)[..3]);
     }
 
-    /// <summary>Bytes that are not UTF-8 are read as U+FFFD: written back, the text would be
-    /// lost.</summary>
+    /// <summary>Bytes that are not UTF-8 are read as U+FFFD: written back, the text would be lost.</summary>
     [Fact]
     public void A_file_whose_bytes_do_not_decode_is_left_and_named()
     {

@@ -8,9 +8,8 @@ using Utf8Gen.Tool.Tests.Support;
 
 namespace Utf8Gen.Tool.Tests.Fixing;
 
-/// <summary>A generated file: hundreds of findings in one method. Each must cost the same, however
-/// many there are; where a fix looks at the whole method or type for each, this takes
-/// minutes.</summary>
+/// <summary>A generated file: hundreds of findings in one method. Each must cost the same, however many there are;
+/// where a fix looks at the whole method or type for each, this takes minutes.</summary>
 public sealed class LargeFileTests
 {
     private const int Count = 500;

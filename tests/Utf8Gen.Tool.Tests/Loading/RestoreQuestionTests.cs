@@ -3,8 +3,7 @@ using Utf8Gen.Tool.Loading;
 
 namespace Utf8Gen.Tool.Tests.Loading;
 
-/// <summary>Whether projects are restored is asked of somebody who can see the question and answer
-/// it.</summary>
+/// <summary>Whether projects are restored is asked of somebody who can see the question and answer it.</summary>
 public sealed class RestoreQuestionTests : IDisposable
 {
     private readonly StringWriter _error = new();

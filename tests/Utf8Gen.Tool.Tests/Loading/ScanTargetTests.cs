@@ -27,8 +27,7 @@ public sealed class ScanTargetTests : IDisposable
         AssertProjects(target, "src/Shop/Shop.csproj", "src/Old/Old.fsproj", "src/Api/Api.csproj");
     }
 
-    /// <summary>Its projects are relative to the solution, which need not be in
-    /// its folder.</summary>
+    /// <summary>Its projects are relative to the solution, which need not be in its folder.</summary>
     [Fact]
     public async Task A_filter_has_some_of_them()
     {

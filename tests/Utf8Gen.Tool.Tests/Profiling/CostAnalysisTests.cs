@@ -22,8 +22,7 @@ public class CostAnalysisTests
         Assert.Equal(10, costs.OutsidePercent, 6);
     }
 
-    /// <summary>Stacks are as deep as a file says: the stack of this thread must not
-    /// grow.</summary>
+    /// <summary>Stacks are as deep as a file says: the stack of this thread must not grow.</summary>
     [Fact]
     public void A_very_deep_stack_is_no_harder_than_many()
     {

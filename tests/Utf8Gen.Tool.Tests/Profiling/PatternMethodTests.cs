@@ -6,8 +6,7 @@ using Utf8Gen.Tool.Profiling;
 
 namespace Utf8Gen.Tool.Tests.Profiling;
 
-/// <summary>The framework methods in the table are in the framework that the tests
-/// run on.</summary>
+/// <summary>The framework methods in the table are in the framework that the tests run on.</summary>
 public class PatternMethodTests
 {
     private static readonly Assembly[] Framework =
@@ -44,8 +43,7 @@ public class PatternMethodTests
             PatternMethod.All.SelectMany(static method => method.Rules),
             static id => Assert.Contains(RuleCatalogue.All, rule => rule.Id == id));
 
-    /// <summary>Rules that are about correctness, not about time, have no framework method to
-    /// look for.</summary>
+    /// <summary>Rules that are about correctness, not about time, have no framework method to look for.</summary>
     [Fact]
     public void Each_pattern_with_a_hot_twin_has_a_framework_method()
         => Assert.All(

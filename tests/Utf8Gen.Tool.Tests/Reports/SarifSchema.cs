@@ -15,8 +15,7 @@ internal static class SarifSchema
         RequireFormatValidation = true,
     };
 
-    /// <returns>Each error with its place: <c>/runs/0: Required properties ["tool"] are not
-    /// present</c>.</returns>
+    /// <returns>Each error with its place: <c>/runs/0: Required properties ["tool"] are not present</c>.</returns>
     public static IEnumerable<string> ErrorsIn(JsonElement log)
         => Schema.Evaluate(log, Options).Details
             .Where(static detail => detail.HasErrors)

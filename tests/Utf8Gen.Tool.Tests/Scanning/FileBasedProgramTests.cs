@@ -3,8 +3,7 @@ using Utf8Gen.Tool.Tests.Support;
 
 namespace Utf8Gen.Tool.Tests.Scanning;
 
-/// <summary>Programs without a project, which the SDK makes one for:
-/// <c>dotnet run app.cs</c>.</summary>
+/// <summary>Programs without a project, which the SDK makes one for: <c>dotnet run app.cs</c>.</summary>
 public sealed class FileBasedProgramTests : IDisposable
 {
     private const string Call = "System.Text.Encoding.UTF8.GetBytes(\"hello\")";

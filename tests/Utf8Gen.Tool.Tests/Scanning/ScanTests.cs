@@ -4,8 +4,7 @@ using Utf8Gen.Tool.Tests.Support;
 
 namespace Utf8Gen.Tool.Tests.Scanning;
 
-/// <summary>Whole runs of <c>utf8gen scan</c> over a solution of which half the projects do not
-/// load.</summary>
+/// <summary>Whole runs of <c>utf8gen scan</c> over a solution of which half the projects do not load.</summary>
 public sealed class ScanTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
@@ -67,8 +66,7 @@ public sealed class ScanTests : IDisposable
         Assert.Contains("In part: Shop.csproj: it is not restored; --restore does that\n", run.Output, StringComparison.Ordinal);
     }
 
-    /// <summary>A gate that missed a project must not pass, unless somebody said that it
-    /// may.</summary>
+    /// <summary>A gate that missed a project must not pass, unless somebody said that it may.</summary>
     [Theory]
     [InlineData(false, 3)]
     [InlineData(true, 0)]
@@ -87,8 +85,7 @@ public sealed class ScanTests : IDisposable
         Assert.Equal(accepts, WasSuccessful(sarif));
     }
 
-    /// <summary>The libraries of that framework are in no SDK, and no package was
-    /// restored.</summary>
+    /// <summary>The libraries of that framework are in no SDK, and no package was restored.</summary>
     [Fact]
     public void A_scan_that_analyzed_nothing_could_not_run()
     {

@@ -8,8 +8,7 @@ internal static class ExampleProject
 {
     private const string SurroundingsFolder = "tests/Utf8Gen.Analyzers.Tests/Documentation/Examples/Surroundings";
 
-    /// <summary>What the SDK has every file use; all else is in the examples or
-    /// their surroundings.</summary>
+    /// <summary>What the SDK has every file use; all else is in the examples or their surroundings.</summary>
     private static readonly ImmutableArray<string> ImplicitUsings =
         [
             "System",

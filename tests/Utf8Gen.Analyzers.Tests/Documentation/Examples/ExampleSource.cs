@@ -6,13 +6,11 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 
-/// <summary>Makes a file of C# out of an example, which may be a whole program, statements, types,
-/// or members of a type.</summary>
-/// <remarks>
-/// Statements go into a method, members and private types into a class around it, and other types
-/// into a namespace: so all of them may stand in any order. The compiler is told where each piece
-/// stands in the document, and its messages say that.
-/// </remarks>
+/// <summary>Makes a file of C# out of an example, which may be a whole program, statements, types, or members of a
+/// type.</summary>
+/// <remarks>Statements go into a method, members and private types into a class around it, and other types into a
+/// namespace: so all of them may stand in any order. The compiler is told where each piece stands in the document, and
+/// its messages say that.</remarks>
 internal sealed class ExampleSource(string document, Example example)
 {
     private readonly SourceText _text = SourceText.From(example.Code);

@@ -18,8 +18,7 @@ internal sealed class RulePage(string id)
             .Select(static name => Path.GetFileNameWithoutExtension(name))
             .Order(StringComparer.Ordinal);
 
-    /// <summary>Whether the rule is about tables: then what is before it may be what does
-    /// not compile.</summary>
+    /// <summary>Whether the rule is about tables: then what is before it may be what does not compile.</summary>
     public bool IsAboutTables => id.StartsWith("U8G2", StringComparison.Ordinal);
 
     /// <summary>The examples, in a namespace of the page, and what they take for granted.</summary>
@@ -37,8 +36,7 @@ internal sealed class RulePage(string id)
             errors.Where(error => IsHere(error) && !(IsAboutTables && ExampleAt(error)?.Kind == RuleExampleKind.Before)),
             PathOf(id));
 
-    /// <summary>Fails where the rule does not find what is before, or finds what
-    /// is after.</summary>
+    /// <summary>Fails where the rule does not find what is before, or finds what is after.</summary>
     public void AssertFound(IEnumerable<Diagnostic> found)
     {
         HashSet<RuleExample?> withFindings = [.. found.Where(diagnostic => diagnostic.Id == id && IsHere(diagnostic)).Select(ExampleAt)];

@@ -5,8 +5,7 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 
-/// <summary>The pages of many rules, as one project: compiled once, and looked at once by
-/// each analyzer.</summary>
+/// <summary>The pages of many rules, as one project: compiled once, and looked at once by each analyzer.</summary>
 internal sealed class RulePages
 {
     /// <summary>The folder with what the examples of all pages take for granted.</summary>

@@ -67,8 +67,7 @@ public class OptionAnalyzerTests
             found.GetMessage());
     }
 
-    /// <remarks>The compiler itself looks for the severity of what has no place in global
-    /// files only.</remarks>
+    /// <remarks>The compiler itself looks for the severity of what has no place in global files only.</remarks>
     [Theory]
     [InlineData("""
         [*.cs]

@@ -11,8 +11,7 @@ public class LibraryFixTests
     /// <summary>What only later frameworks parse from UTF-8.</summary>
     private static readonly string[] NotFixedInNetStandard2 = ["U8G0044"];
 
-    /// <summary>All but those about the pool and generated readers, which are in
-    /// Utf8Gen.dll.</summary>
+    /// <summary>All but those about the pool and generated readers, which are in Utf8Gen.dll.</summary>
     public static TheoryData<string> Ids
         =>
         [

@@ -37,9 +37,8 @@ public class LocalStyleTests
     private const string Formatted = "Use(Encoding.UTF8.GetBytes($\"<{guid}>\"));";
     private const string Streamed = "using StreamReader file = new StreamReader(source); return JsonDocument.Parse(file.ReadToEnd());";
 
-    /// <summary>The fix, the code before it, what it declares, with <c>{0}</c> in the place of the
-    /// type, and when that is <c>var</c>: by the styles for built-in types, where it is apparent,
-    /// and elsewhere.</summary>
+    /// <summary>The fix, the code before it, what it declares, with <c>{0}</c> in the place of the type, and when that
+    /// is <c>var</c>: by the styles for built-in types, where it is apparent, and elsewhere.</summary>
     private static readonly (Rule Rule, string Before, string After, string Type, Func<bool, bool, bool, bool> IsVar)[] Locals =
     [
         (U8G0007, Kept, "{0} name = MatchName(ref reader);", "Name", (_, _, elsewhere) => elsewhere),

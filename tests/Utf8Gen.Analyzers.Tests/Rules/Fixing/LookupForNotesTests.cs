@@ -90,8 +90,7 @@ public class LookupForNotesTests
         await rule.StaysSilent(await rule.OnHotPath().WithAction(key).TextAfterFixAll(code, Options), Options);
     }
 
-    /// <summary>Else a second pass would change the notes before the hot code that it was
-    /// added for.</summary>
+    /// <summary>Else a second pass would change the notes before the hot code that it was added for.</summary>
     [Theory]
     [InlineData($$"""switch (reader.GetString()) { {{Three}} }""", "switch (Keys.Match(ref reader))")]
     [InlineData($$"""string? name = reader.GetString(); switch (name) { {{Three}} } Use(name);""", "name = Keys.ReadString(ref reader);")]

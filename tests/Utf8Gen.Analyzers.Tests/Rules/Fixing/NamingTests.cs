@@ -85,8 +85,7 @@ public class NamingTests
 
                 """);
 
-    /// <summary>The other rule differs in one respect only, which is wider. Its name
-    /// comes first.</summary>
+    /// <summary>The other rule differs in one respect only, which is wider. Its name comes first.</summary>
     [Theory]
     [InlineData("required_modifiers = static", "required_modifiers =")]
     [InlineData("applicable_accessibilities = private, internal", "applicable_accessibilities = private, internal, public")]

@@ -6,8 +6,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 
-/// <summary>Which of the offers for a finding Fix All takes, by the key that it is
-/// asked for.</summary>
+/// <summary>Which of the offers for a finding Fix All takes, by the key that it is asked for.</summary>
 public class OfferChoiceTests
 {
     private static readonly Rule Listed = Rule.Of<PatternAnalyzer, ListedOffers>("U8G0001");
@@ -68,8 +67,7 @@ public class OfferChoiceTests
 
     private static string Condition(string? taken, string offers) => taken is null ? $"p.Name == \"{offers}\"" : $"Takes(\"{taken}\")";
 
-    /// <summary>Offers what the text of a comparison lists: the key of each, and what is special
-    /// about it.</summary>
+    /// <summary>Offers what the text of a comparison lists: the key of each, and what is special about it.</summary>
     private sealed class ListedOffers : RewriteCodeFixProvider
     {
         public override ImmutableArray<string> FixableDiagnosticIds { get; } = ["U8G0001"];

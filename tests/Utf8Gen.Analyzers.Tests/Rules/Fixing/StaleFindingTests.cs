@@ -6,8 +6,7 @@ using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 
-/// <summary>A diagnostic of an older text: what is at its place now is only near
-/// a finding.</summary>
+/// <summary>A diagnostic of an older text: what is at its place now is only near a finding.</summary>
 public class StaleFindingTests
 {
     [Fact]

@@ -202,8 +202,7 @@ public class LinkedFixTests
             Net10 with { Sources = [new SourceFile("Own.cs", "record Own(Guid Value);")] },
             Net8 with { Sources = [new SourceFile("Own.cs", "record Own(string Value);")] });
 
-    /// <summary>A part in another file may get a method of the same name in the same
-    /// pass.</summary>
+    /// <summary>A part in another file may get a method of the same name in the same pass.</summary>
     [Theory]
     [InlineData("class D;", true)]
     [InlineData("partial class C;", false)]

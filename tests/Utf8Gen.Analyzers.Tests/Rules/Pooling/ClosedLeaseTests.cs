@@ -3,8 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Pooling;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 
-/// <summary>U8G3001 finds spans of a lease that are used after it was closed, and the closed
-/// lease itself.</summary>
+/// <summary>U8G3001 finds spans of a lease that are used after it was closed, and the closed lease itself.</summary>
 [Trait("Matrix", "Roslyn")]
 public sealed class ClosedLeaseTests
 {

@@ -3,8 +3,7 @@ using Utf8Gen.Analyzers.Rules.Pooling;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 
-/// <summary>Programs that use the pool as it is meant to be used: none of the rules says anything
-/// of them.</summary>
+/// <summary>Programs that use the pool as it is meant to be used: none of the rules says anything of them.</summary>
 [Trait("Matrix", "Roslyn")]
 public sealed class RightProgramTests
 {

@@ -3,8 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Pooling;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 
-/// <summary>Findings of several rules whose fixes move statements of one block past
-/// one another.</summary>
+/// <summary>Findings of several rules whose fixes move statements of one block past one another.</summary>
 public sealed class SeveralLateUsesTests
 {
     [Theory]

@@ -4,9 +4,8 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
-/// <summary>What holds for every fix, asked of programs that make it hard: of each program one fix
-/// after the other, and of one fix, another in each run, all else; in a full run of
-/// each.</summary>
+/// <summary>What holds for every fix, asked of programs that make it hard: of each program one fix after the other, and
+/// of one fix, another in each run, all else; in a full run of each.</summary>
 [Trait("Matrix", "Roslyn")]
 public class TrickyProgramTests
 {

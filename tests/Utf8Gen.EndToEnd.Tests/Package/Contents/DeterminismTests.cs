@@ -6,8 +6,7 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package.Contents;
 
-/// <summary>Who builds the package from the same sources can compare it with the
-/// published one.</summary>
+/// <summary>Who builds the package from the same sources can compare it with the published one.</summary>
 public sealed class DeterminismTests(PackedPackage package)
 {
     [Fact]
@@ -42,8 +41,7 @@ public sealed class DeterminismTests(PackedPackage package)
         Assert.Equal(entries, await HashesAsync(other));
     }
 
-    /// <summary>The name and content of each entry, but for the two that NuGet may number anew
-    /// each time.</summary>
+    /// <summary>The name and content of each entry, but for the two that NuGet may number anew each time.</summary>
     private static async Task<string[]> HashesAsync(string package)
     {
         using ZipArchive archive = await ZipFile.OpenReadAsync(package, TestContext.Current.CancellationToken);

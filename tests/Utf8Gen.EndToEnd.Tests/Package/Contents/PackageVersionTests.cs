@@ -17,8 +17,7 @@ public sealed partial class PackageVersionTests(PackedPackage package)
     [Fact]
     public void A_local_pack_has_the_time_in_its_version() => Assert.Matches(LocalVersion(), package.Version);
 
-    /// <remarks>A solution is packed so: one build, in which each project is told
-    /// to pack.</remarks>
+    /// <remarks>A solution is packed so: one build, in which each project is told to pack.</remarks>
     [Fact]
     public async Task All_packages_of_one_build_have_the_same_version_and_one_that_is_given_is_the_version()
     {

@@ -55,8 +55,7 @@ internal static class ModeProject
         }
     }
 
-    /// <remarks>A build does not print notes; what the compiler found is read from
-    /// its log.</remarks>
+    /// <remarks>A build does not print notes; what the compiler found is read from its log.</remarks>
     public static string FoundIn(BuiltProjects projects, string name)
     {
         using JsonDocument log = JsonDocument.Parse(File.ReadAllText(projects.PathOf($"{name}/found.sarif")));

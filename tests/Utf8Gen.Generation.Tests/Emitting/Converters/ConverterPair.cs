@@ -27,8 +27,7 @@ internal abstract class ConverterPair
     /// <summary>Fails if the name of a property is read differently.</summary>
     public abstract void AssertSameKeyRead(byte[] json);
 
-    /// <summary>Fails if a value is written differently, as a value or as the key of
-    /// a dictionary.</summary>
+    /// <summary>Fails if a value is written differently, as a value or as the key of a dictionary.</summary>
     public abstract void AssertSameWritten(ulong bits);
 
     private sealed class Typed<T> : ConverterPair

@@ -2,8 +2,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Converters;
 
-/// <summary>Whatever is typed, the compiler's errors are where it is typed: none is in an
-/// emitted file.</summary>
+/// <summary>Whatever is typed, the compiler's errors are where it is typed: none is in an emitted file.</summary>
 [Trait("Matrix", "Roslyn")]
 public sealed class HalfTypedConverterTests
 {

@@ -3,8 +3,7 @@ using Utf8Gen.Analyzers.Generation.Planning;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Lookups;
 
-/// <summary>Lookups of every strategy are emitted, compiled and asked: the answer is that of
-/// a dictionary.</summary>
+/// <summary>Lookups of every strategy are emitted, compiled and asked: the answer is that of a dictionary.</summary>
 public sealed class EmittedLookupTests
 {
     private const int Batches = 4;

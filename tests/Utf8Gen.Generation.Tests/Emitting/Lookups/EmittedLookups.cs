@@ -5,8 +5,7 @@ using Utf8Gen.Analyzers.Generation.Planning;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Lookups;
 
-/// <summary>What is emitted for some plans, compiled and loaded as C# 11 and with
-/// checked arithmetic.</summary>
+/// <summary>What is emitted for some plans, compiled and loaded as C# 11 and with checked arithmetic.</summary>
 internal sealed class EmittedLookups : IDisposable
 {
     /// <summary>The types of these tests are public and say nothing of themselves.</summary>

@@ -2,8 +2,7 @@ using System.Text;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Lookups;
 
-/// <summary>Sets of keys that make lookups go wrong: all strategies, all sizes,
-/// all lengths.</summary>
+/// <summary>Sets of keys that make lookups go wrong: all strategies, all sizes, all lengths.</summary>
 internal static class KeySets
 {
     private const string Letters = "abcdefghijklmnopqrstuvwxyz";
@@ -42,8 +41,7 @@ internal static class KeySets
     /// <summary>All texts of one ASCII character.</summary>
     public static string[] SingleBytes() => [.. Enumerable.Range(0, 128).Select(static value => ((char)value).ToString())];
 
-    /// <summary>The same keys without those that equal an earlier one when ASCII case
-    /// is ignored.</summary>
+    /// <summary>The same keys without those that equal an earlier one when ASCII case is ignored.</summary>
     public static string[] WithoutCaseTwins(IEnumerable<string> keys) => [.. keys.DistinctBy(ToLower, StringComparer.Ordinal)];
 
     public static string ToLower(string text) => string.Concat(text.Select(static c => c is >= 'A' and <= 'Z' ? (char)(c | 0x20) : c));

@@ -9,8 +9,7 @@ namespace Utf8Gen.Generation.Tests.Emitting.Standalone;
 /// older frameworks.</summary>
 public sealed partial class StandaloneSourceTests
 {
-    /// <summary>How the library writes what older frameworks lack, and how it is written
-    /// for them.</summary>
+    /// <summary>How the library writes what older frameworks lack, and how it is written for them.</summary>
     private static readonly (string Library, string Portable)[] Spellings =
     [
         ("utf8.FirstSpan", "utf8.First.Span"),
@@ -48,8 +47,7 @@ public sealed partial class StandaloneSourceTests
             => $"class C {{ private int M<T>(int[] a) where T : struct, I => default(T).N(a.Slice(0, {length})); }}";
     }
 
-    /// <summary>The methods and constants by name and parameters, as the library would
-    /// write them.</summary>
+    /// <summary>The methods and constants by name and parameters, as the library would write them.</summary>
     private static IEnumerable<(string Name, string Text)> MembersOf(string source)
     {
         CSharpParseOptions everyFramework = CSharpParseOptions.Default.WithPreprocessorSymbols("NET8_0_OR_GREATER", "NET9_0_OR_GREATER");

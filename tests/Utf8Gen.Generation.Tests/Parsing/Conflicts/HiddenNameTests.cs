@@ -207,9 +207,8 @@ public sealed class HiddenNameTests
             """,
             Generated);
 
-    /// <summary>For each name a namespace, in which the attribute says it: with the generated code
-    /// it compiles, the generator has nothing to say, and the analyzer says of some that a type of
-    /// the table has another name.</summary>
+    /// <summary>For each name a namespace, in which the attribute says it: with the generated code it compiles, the
+    /// generator has nothing to say, and the analyzer says of some that a type of the table has another name.</summary>
     private static async Task AssertCompiles(string[] names, Func<string, string, string> source, string[] noted)
     {
         GeneratorRun run = GeneratorRun.Of(InNamespaces(names, name => source(name, name))).AssertCompiles();

@@ -1,7 +1,6 @@
 namespace Utf8Gen.Generation.Tests.Parsing.Conflicts;
 
-/// <summary>Spans of bytes have an alias in the file of a table, unless its name means something
-/// else there.</summary>
+/// <summary>Spans of bytes have an alias in the file of a table, unless its name means something else there.</summary>
 [Trait("Matrix", "Roslyn")]
 public sealed class SpanAliasTests
 {

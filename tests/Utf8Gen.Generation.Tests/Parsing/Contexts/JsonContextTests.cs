@@ -27,8 +27,7 @@ public sealed class JsonContextTests
 
         """;
 
-    /// <summary>What a context can say of all its models; one compilation has a context
-    /// for each.</summary>
+    /// <summary>What a context can say of all its models; one compilation has a context for each.</summary>
     private static readonly string[] Options =
     [
 #if JSON11

@@ -196,8 +196,7 @@ public sealed class ReachableTypeFinderTests
     }
 
 #if JSON11
-    /// <summary>Unions and closed classes are those of a language version that is not
-    /// finished.</summary>
+    /// <summary>Unions and closed classes are those of a language version that is not finished.</summary>
     [Fact]
     public void Cases_of_a_union_and_classes_derived_from_a_closed_one_are_reached_as_the_serializer_reaches_them()
     {

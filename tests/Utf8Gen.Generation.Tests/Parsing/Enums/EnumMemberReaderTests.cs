@@ -7,8 +7,7 @@ using Utf8Gen.Generation.Tests.Parsing.UserTypes;
 
 namespace Utf8Gen.Generation.Tests.Parsing.Enums;
 
-/// <summary>An enum has the names that <see cref="JsonStringEnumConverter"/> reads
-/// and writes.</summary>
+/// <summary>An enum has the names that <see cref="JsonStringEnumConverter"/> reads and writes.</summary>
 [Trait("Matrix", "Json")]
 public sealed class EnumMemberReaderTests
 {

@@ -2,8 +2,7 @@ using Utf8Gen.Analyzers.Generation;
 
 namespace Utf8Gen.Generation.Tests.Parsing.Mistakes;
 
-/// <summary>What is wrong with where the keys come from: a file, a model, an enum, or two of them
-/// at once.</summary>
+/// <summary>What is wrong with where the keys come from: a file, a model, an enum, or two of them at once.</summary>
 public sealed class KeySourceMistakeTests
 {
     private static readonly CodeOptions Generated = CodeOptions.Default with { RunsGenerators = true };

@@ -2,10 +2,8 @@ using Utf8Gen.Analyzers.Generation;
 
 namespace Utf8Gen.Generation.Tests.Parsing.Mistakes;
 
-/// <summary>Each mistake is reported at the key or symbol that caused it, and nothing
-/// else is.</summary>
-/// <remarks>The generator runs first: the analyzer sees the members that it added, as it does in
-/// a build.</remarks>
+/// <summary>Each mistake is reported at the key or symbol that caused it, and nothing else is.</summary>
+/// <remarks>The generator runs first: the analyzer sees the members that it added, as it does in a build.</remarks>
 [Trait("Matrix", "Roslyn")]
 public sealed class TableMistakeTests
 {

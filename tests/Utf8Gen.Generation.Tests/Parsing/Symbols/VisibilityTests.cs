@@ -33,8 +33,7 @@ public sealed class VisibilityTests
         AssertAsTheCompiler(NestingsOfLibrary(), library.WithAssemblyName("Library").ToMetadataReference());
     }
 
-    /// <summary>Each nesting is one namespace. Those where the enum is out of reach
-    /// are none.</summary>
+    /// <summary>Each nesting is one namespace. Those where the enum is out of reach are none.</summary>
     private static void AssertAsTheCompiler(IEnumerable<string> nestings, params ImmutableArray<MetadataReference> references)
     {
         string source = string.Concat(nestings.Select(static (nesting, i) => $$"""

@@ -3,9 +3,8 @@ namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
 /// <summary>Types of every shape that matters to which names a model has.</summary>
 internal static class ModelShapes
 {
-    /// <summary>The fields of <c>Closed</c> name the models that must be closed over something; the
-    /// types in the namespace Models are models themselves. Those of <c>Framework</c> come from
-    /// reference assemblies.</summary>
+    /// <summary>The fields of <c>Closed</c> name the models that must be closed over something; the types in the
+    /// namespace Models are models themselves. Those of <c>Framework</c> come from reference assemblies.</summary>
     public const string Source = """
         #pragma warning disable
         using System.Runtime.InteropServices;

@@ -5,8 +5,7 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 
 namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
 
-/// <summary>A type is refused where System.Text.Json does not write an object with
-/// known names.</summary>
+/// <summary>A type is refused where System.Text.Json does not write an object with known names.</summary>
 [Trait("Matrix", "Json")]
 public sealed class UnsupportedTypeTests
 {

@@ -4,8 +4,7 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Lifetime;
 
-/// <summary>Cancelled at any read, every operation ends and the reader can be
-/// disposed of.</summary>
+/// <summary>Cancelled at any read, every operation ends and the reader can be disposed of.</summary>
 public sealed class CancellationTests
 {
     private static readonly byte[] Document = """{"a":[1,2,{"b":"cd"}],"e":4}"""u8.ToArray();

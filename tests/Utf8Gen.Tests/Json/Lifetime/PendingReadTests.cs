@@ -5,8 +5,7 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Lifetime;
 
-/// <summary>Disposing of a reader while its stream has not answered. The stream is held by
-/// the test.</summary>
+/// <summary>Disposing of a reader while its stream has not answered. The stream is held by the test.</summary>
 public sealed class PendingReadTests
 {
     private static CancellationToken Cancel => TestContext.Current.CancellationToken;

@@ -3,8 +3,7 @@ using Utf8Gen.Tests.Lookup;
 
 namespace Utf8Gen.Tests.Json.Paths;
 
-/// <summary>A small random document with few names, some of them escaped or twice in
-/// an object.</summary>
+/// <summary>A small random document with few names, some of them escaped or twice in an object.</summary>
 internal sealed class RandomDocument(Random random)
 {
     private const int MaxDepth = 5;

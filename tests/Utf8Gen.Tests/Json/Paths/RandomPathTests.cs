@@ -4,8 +4,7 @@ using Utf8Gen.Json;
 
 namespace Utf8Gen.Tests.Json.Paths;
 
-/// <summary>Random paths over random documents, beside a walk over
-/// <see cref="JsonDocument"/>.</summary>
+/// <summary>Random paths over random documents, beside a walk over <see cref="JsonDocument"/>.</summary>
 public sealed class RandomPathTests
 {
     private const int Documents = 300;

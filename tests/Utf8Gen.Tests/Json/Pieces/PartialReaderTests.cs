@@ -322,8 +322,7 @@ public sealed class PartialReaderTests
         Assert.Equal(Utf8JsonPaths.MaxCount, Read(reader).Count);
     }
 
-    /// <summary>If each piece were read from the start of its token, these would take many times as
-    /// long.</summary>
+    /// <summary>If each piece were read from the start of its token, these would take many times as long.</summary>
     [Theory]
     [InlineData("""{"text":"x~"}""", "y")]
     [InlineData("""{"text":"x~"}""", """\u00e9""")]

@@ -7,12 +7,10 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Positions;
 
-/// <summary>The path, the line and both positions of an error in an element are those of
-/// the document.</summary>
+/// <summary>The path, the line and both positions of an error in an element are those of the document.</summary>
 public sealed class ElementPositionTests
 {
-    /// <summary>A § stands before the byte that the error is about. The serializer names the end of
-    /// a value.</summary>
+    /// <summary>A § stands before the byte that the error is about. The serializer names the end of a value.</summary>
     public static TheoryData<string, string, string> Documents => new()
     {
         { """{"rows":[{"id":1},{"id":"x"§}]}""", "$.rows", "$.rows[1].id" },

@@ -5,8 +5,7 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Positions;
 
-/// <summary>An error names its byte, counted from the beginning of the document, however that
-/// is cut.</summary>
+/// <summary>An error names its byte, counted from the beginning of the document, however that is cut.</summary>
 public sealed class ErrorPositionTests
 {
     /// <summary>A § stands before the byte that is wrong.</summary>

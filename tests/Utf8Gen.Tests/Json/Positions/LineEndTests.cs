@@ -5,8 +5,7 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Positions;
 
-/// <summary>Lines end where they end for one reader over the whole document, however that
-/// is cut.</summary>
+/// <summary>Lines end where they end for one reader over the whole document, however that is cut.</summary>
 public sealed class LineEndTests
 {
     /// <summary>A § stands before the byte that is wrong.</summary>

@@ -6,8 +6,7 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Strings;
 
-/// <summary>Either the stream over a string reads, or the reader; and neither after the
-/// end.</summary>
+/// <summary>Either the stream over a string reads, or the reader; and neither after the end.</summary>
 public sealed class OpenStreamLifetimeTests
 {
     private static readonly byte[] Document = """["a long string","x"]"""u8.ToArray();

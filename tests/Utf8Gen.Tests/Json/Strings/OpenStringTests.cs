@@ -5,8 +5,7 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Strings;
 
-/// <summary>A string as a stream: its text or its bytes, and where the reader stands
-/// afterwards.</summary>
+/// <summary>A string as a stream: its text or its bytes, and where the reader stands afterwards.</summary>
 public sealed class OpenStringTests
 {
     private static readonly int[] ReadLengths = [1, 5, 12, 100];

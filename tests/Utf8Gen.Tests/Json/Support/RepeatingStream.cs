@@ -1,7 +1,6 @@
 namespace Utf8Gen.Tests.Json.Support;
 
-/// <summary>A document of any length: a beginning, the same bytes over and over, an end. It takes
-/// no memory.</summary>
+/// <summary>A document of any length: a beginning, the same bytes over and over, an end. It takes no memory.</summary>
 internal sealed class RepeatingStream(byte[] beginning, byte[] repeated, long repeatedLength, byte[] end) : Stream
 {
     private long _position;

@@ -27,8 +27,7 @@ internal sealed class ScriptedPipeReader : PipeReader
     /// <summary>Whether each read really waits.</summary>
     public bool IsSlow { get; init; }
 
-    /// <summary>Whether the end is told by a read of its own, as by a pipe whose writer
-    /// completes late.</summary>
+    /// <summary>Whether the end is told by a read of its own, as by a pipe whose writer completes late.</summary>
     public bool EndsLate { get; init; }
 
     /// <summary>Whether there are empty segments before and after each piece.</summary>

@@ -21,8 +21,7 @@ internal sealed record TokenRecord(JsonTokenType Type, int Depth, long Start, st
         Encoding.Latin1.GetString(reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan),
         reader.ValueIsEscaped);
 
-    /// <summary>The tokens of a document that one reader has as a whole: what every other way
-    /// must give.</summary>
+    /// <summary>The tokens of a document that one reader has as a whole: what every other way must give.</summary>
     public static List<TokenRecord> AllOf(ReadOnlyMemory<byte> document, JsonReaderOptions options = default)
     {
         int start = document.Span.StartsWith(Encoding.UTF8.Preamble) ? 3 : 0;

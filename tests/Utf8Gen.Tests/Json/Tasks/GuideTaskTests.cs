@@ -183,8 +183,7 @@ public sealed class GuideTaskTests
         return compressed.ToArray();
     }
 
-    /// <summary>The live memory is that of the process, in which no other test may
-    /// allocate.</summary>
+    /// <summary>The live memory is that of the process, in which no other test may allocate.</summary>
     [CollectionDefinition(nameof(GuideTaskTests), DisableParallelization = true)]
     public sealed class Alone;
 }

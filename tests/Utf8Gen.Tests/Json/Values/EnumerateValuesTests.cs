@@ -6,8 +6,7 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Values;
 
-/// <summary>Values one after the other: lines, sequences, or without anything
-/// between them.</summary>
+/// <summary>Values one after the other: lines, sequences, or without anything between them.</summary>
 public sealed class EnumerateValuesTests
 {
     public static TheoryData<string, string> Documents => new()
@@ -86,8 +85,7 @@ public sealed class EnumerateValuesTests
         }
     }
 
-    /// <summary>A value may be wrong in many ways: its line, and no other one, is reported
-    /// and missing.</summary>
+    /// <summary>A value may be wrong in many ways: its line, and no other one, is reported and missing.</summary>
     [Theory, MemberData(nameof(InvalidLines))]
     public async Task An_invalid_line_is_reported_and_the_next_one_is_read(string line)
     {

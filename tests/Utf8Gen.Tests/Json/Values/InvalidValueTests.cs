@@ -4,8 +4,7 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Values;
 
-/// <summary>What is asked about an invalid value: it is waited for, and may end the
-/// enumeration.</summary>
+/// <summary>What is asked about an invalid value: it is waited for, and may end the enumeration.</summary>
 public sealed class InvalidValueTests
 {
     private static CancellationToken Cancel => TestContext.Current.CancellationToken;
@@ -60,8 +59,7 @@ public sealed class InvalidValueTests
         }
     }
 
-    /// <summary>The separator of the record is behind the reader, which must not forget
-    /// it.</summary>
+    /// <summary>The separator of the record is behind the reader, which must not forget it.</summary>
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task A_record_is_later_skipped_as_a_record(SourceKind kind)
     {

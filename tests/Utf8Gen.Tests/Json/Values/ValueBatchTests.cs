@@ -143,8 +143,7 @@ public sealed class ValueBatchTests
         Assert.Equal(["A", "B", "C"], json.EnumerateArray(Utf8JsonPath.Root, type).Select(static item => item!.Name!));
     }
 
-    /// <summary>The end of an element is searched for a while, not to the end of
-    /// the document.</summary>
+    /// <summary>The end of an element is searched for a while, not to the end of the document.</summary>
     [Theory]
     [InlineData("""[{"a":[,""", """{"b":1},""")]
     [InlineData(
@@ -164,8 +163,7 @@ public sealed class ValueBatchTests
         Assert.InRange(json.BytesRead, start.Length, 3_000_000);
     }
 
-    /// <summary>A few elements are enough for a batch if they are long, however many bytes
-    /// are there.</summary>
+    /// <summary>A few elements are enough for a batch if they are long, however many bytes are there.</summary>
     [Fact]
     public void A_batch_of_long_elements_is_short()
     {
@@ -317,8 +315,7 @@ public sealed class ValueBatchTests
         {
         }
 
-        /// <summary>Only the contracts of options that are read-only are those of
-        /// the options.</summary>
+        /// <summary>Only the contracts of options that are read-only are those of the options.</summary>
         private static JsonSerializerOptions CreateOptions()
         {
             var options = new JsonSerializerOptions

@@ -23,8 +23,7 @@ public sealed class ValueRunTests
         Assert.Equal(1024 * Kilobyte, LengthOfSearch("{\"a\":1,\n", areElements: true));
     }
 
-    /// <summary>A number may continue in the next block; a string or bracket shows its
-    /// end.</summary>
+    /// <summary>A number may continue in the next block; a string or bracket shows its end.</summary>
     [Theory]
     [InlineData("1 -2.5e3\tnull\r\n", "1|-2.5e3|null")]
     [InlineData("1\n23", "1")]

@@ -7,8 +7,7 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Values;
 
-/// <summary>Many values that follow one another are deserialized by one call, which nobody
-/// must notice.</summary>
+/// <summary>Many values that follow one another are deserialized by one call, which nobody must notice.</summary>
 public sealed class ValueSequenceTests
 {
     private static readonly string[] Values =
@@ -26,8 +25,7 @@ public sealed class ValueSequenceTests
 
     private static readonly string[] Separators = ["\n", "\n", "\n", "\n", "\r\n", "\n\n", " ", "", "\n \t"];
 
-    /// <summary>The contract is that of other options, so that its values are read one
-    /// by one.</summary>
+    /// <summary>The contract is that of other options, so that its values are read one by one.</summary>
     private static readonly JsonTypeInfo<JsonElement> OneByOne =
         (JsonTypeInfo<JsonElement>)new DefaultJsonTypeInfoResolver().GetTypeInfo(typeof(JsonElement), ElementContext.Default.Options);
 

@@ -5,8 +5,7 @@ using System.Text.Json.Serialization;
 
 namespace Utf8Gen.Tests.Lookup.Converters;
 
-/// <summary>A generated converter of strings reads and writes what System.Text.Json does
-/// without it.</summary>
+/// <summary>A generated converter of strings reads and writes what System.Text.Json does without it.</summary>
 [Trait("Matrix", "Json")]
 public sealed class StringConverterTests
 {

@@ -6,8 +6,7 @@ using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling.Interning;
 
-/// <summary>The table of interned texts: growth, texts made to collide, and how it
-/// is emptied.</summary>
+/// <summary>The table of interned texts: growth, texts made to collide, and how it is emptied.</summary>
 public abstract class InternTableTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     [Fact]

@@ -27,8 +27,7 @@ public sealed class TextHashTests
         }
     }
 
-    /// <summary>The independent hash is right itself: appendix A of the paper has a value
-    /// of SipHash-2-4.</summary>
+    /// <summary>The independent hash is right itself: appendix A of the paper has a value of SipHash-2-4.</summary>
     [Fact]
     public void The_hash_that_SipHash_is_compared_with_has_the_papers_value()
         => Assert.Equal(
@@ -193,8 +192,7 @@ public sealed class TextHashTests
         return bytes;
     }
 
-    /// <summary>SipHash as the paper words it: state words in an array, the message padded as
-    /// a whole.</summary>
+    /// <summary>SipHash as the paper words it: state words in an array, the message padded as a whole.</summary>
     private static ulong SipByThePaper(ulong key0, ulong key1, byte[] text, int compressions, int finalizations)
     {
         ulong[] v = [key0 ^ 0x736f6d6570736575, key1 ^ 0x646f72616e646f6d, key0 ^ 0x6c7967656e657261, key1 ^ 0x7465646279746573];

@@ -57,8 +57,7 @@ public abstract class UserCodeTests(Utf8PoolConcurrency concurrency) : PoolTests
             }
         });
 
-    /// <summary>What the member has in hand by then is given back twice unless
-    /// it notices.</summary>
+    /// <summary>What the member has in hand by then is given back twice unless it notices.</summary>
     [Theory, MemberData(nameof(MembersByNumber))]
     public void A_filter_that_ends_the_memory_when_more_runs_out_ends_it_once(int member)
         => Within(() =>
@@ -203,8 +202,7 @@ public abstract class UserCodeTests(Utf8PoolConcurrency concurrency) : PoolTests
             Add(20, 2);
         }
 
-        /// <summary>Frees what is freeable and stores something else; never handles
-        /// the exception.</summary>
+        /// <summary>Frees what is freeable and stores something else; never handles the exception.</summary>
         public bool Change()
         {
             foreach (Utf8Handle handle in _live.Keys.Where(handle => _pool.Free(handle)).ToList())

@@ -91,8 +91,7 @@ public sealed class WaitingTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
         Assert.Equal(before - 1_000_000, Allocator.Bytes);
     }
 
-    /// <summary>Uses the slots that were never used, so that the next text asks for
-    /// freed ones.</summary>
+    /// <summary>Uses the slots that were never used, so that the next text asks for freed ones.</summary>
     private static void FillUp(Utf8Pool pool)
     {
         var handles = new List<Utf8Handle>();

@@ -4,8 +4,7 @@ using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling.Leases;
 
-/// <summary>What a lease has shown stays where it is, as it is, until the lease
-/// is closed.</summary>
+/// <summary>What a lease has shown stays where it is, as it is, until the lease is closed.</summary>
 public abstract class LeaseTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     public static TheoryData<int> Lengths => [8, 24, 25, 300, 4_096, 4_097, 100_000];
@@ -280,9 +279,8 @@ public abstract class LeaseTests(Utf8PoolConcurrency concurrency) : PoolTests(co
         Assert.Equal(next, state.Slots.Next);
     }
 
-    /// <summary>Among threads what is freed while nobody is in the way is looked at again only by
-    /// the next who stores; the slot of a block that a lease lets go meanwhile must not be taken
-    /// for it.</summary>
+    /// <summary>Among threads what is freed while nobody is in the way is looked at again only by the next who stores;
+    /// the slot of a block that a lease lets go meanwhile must not be taken for it.</summary>
     [Fact]
     public void A_slot_that_a_block_leaves_does_not_stand_in_for_one_that_a_lease_can_see()
     {

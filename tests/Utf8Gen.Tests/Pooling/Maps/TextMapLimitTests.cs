@@ -3,8 +3,7 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Maps;
 
-/// <summary>A map that can have no more texts, or has no memory for more: it is as
-/// it was.</summary>
+/// <summary>A map that can have no more texts, or has no memory for more: it is as it was.</summary>
 public sealed class TextMapLimitTests
 {
     private const int FewTexts = 20;

@@ -380,8 +380,7 @@ public sealed class TextMapTests
         return new WeakReference(value);
     }
 
-    /// <summary>A text, and others that differ from it in one byte or by one byte more
-    /// or less.</summary>
+    /// <summary>A text, and others that differ from it in one byte or by one byte more or less.</summary>
     private static IEnumerable<byte[]> NeighborsOf(int length)
     {
         byte[] text = [.. Enumerable.Range(0, length).Select(static i => (byte)('a' + (i % 26)))];

@@ -4,9 +4,8 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Maps;
 
-/// <summary>Threads that use a map at once, against its rules, may get wrong answers and
-/// exceptions, but no foreign memory and no endless loop. What they can leave behind is made here
-/// by one thread.</summary>
+/// <summary>Threads that use a map at once, against its rules, may get wrong answers and exceptions, but no foreign
+/// memory and no endless loop. What they can leave behind is made here by one thread.</summary>
 public sealed class TextMapThreadTests
 {
     private const string Message = "The map is used by several threads while one of them writes.";
@@ -54,8 +53,7 @@ public sealed class TextMapThreadTests
         }
     }
 
-    /// <summary>Whatever the map is then: no writer, and no reader after it, goes round in
-    /// it.</summary>
+    /// <summary>Whatever the map is then: no writer, and no reader after it, goes round in it.</summary>
     [Fact]
     public async Task Threads_that_write_at_once_end_and_so_do_readers_after_them()
     {

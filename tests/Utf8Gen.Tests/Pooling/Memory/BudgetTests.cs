@@ -5,8 +5,7 @@ using Utf8Gen.Tests.Pooling.Support.Names;
 
 namespace Utf8Gen.Tests.Pooling.Memory;
 
-/// <summary>A pool never has more memory than it may have, and what does not fit
-/// changes nothing.</summary>
+/// <summary>A pool never has more memory than it may have, and what does not fit changes nothing.</summary>
 public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     /// <summary>One store at each place where memory runs out: slots, cells, blocks, and the table,
@@ -150,8 +149,7 @@ public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(c
         Assert.Equal(0, pool.GetStatistics().LiveTexts);
     }
 
-    /// <summary>How much memory a pool has during the store that is tested: while a table
-    /// grows, both.</summary>
+    /// <summary>How much memory a pool has during the store that is tested: while a table grows, both.</summary>
     private long NeededFor(string place)
     {
         TestAllocator allocator = CreateAllocator();

@@ -5,8 +5,7 @@ using Utf8Gen.Tests.Pooling.Support.Names;
 
 namespace Utf8Gen.Tests.Pooling.Memory;
 
-/// <summary>Whichever allocation fails, the pool is as it was before, and goes
-/// on working.</summary>
+/// <summary>Whichever allocation fails, the pool is as it was before, and goes on working.</summary>
 public abstract class OutOfMemoryTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     /// <summary>Steps that together make every kind of allocation.</summary>
@@ -89,8 +88,7 @@ public abstract class OutOfMemoryTests(Utf8PoolConcurrency concurrency) : PoolTe
         Assert.Equal(handles, texts.Select(text => Pool.Intern(text)));
     }
 
-    /// <summary>Runs all steps; the one whose allocation fails is checked, and
-    /// done again.</summary>
+    /// <summary>Runs all steps; the one whose allocation fails is checked, and done again.</summary>
     /// <returns>How many allocations there were.</returns>
     private int AllocationsOf(Action<Run>[] steps, int failsAt)
     {
@@ -171,8 +169,7 @@ public abstract class OutOfMemoryTests(Utf8PoolConcurrency concurrency) : PoolTe
             }
         }
 
-        /// <summary>Finds the names that were interned before there was no memory for the
-        /// next one.</summary>
+        /// <summary>Finds the names that were interned before there was no memory for the next one.</summary>
         private bool TryFindPreloaded()
         {
             int before = _live.Count;

@@ -5,8 +5,7 @@ using Utf8Gen.Tests.Pooling.Support.Names;
 
 namespace Utf8Gen.Tests.Pooling.Memory;
 
-/// <summary>Trimming gives back what live texts do not need, and no handle changes
-/// its meaning.</summary>
+/// <summary>Trimming gives back what live texts do not need, and no handle changes its meaning.</summary>
 public abstract class TrimTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     [Theory]

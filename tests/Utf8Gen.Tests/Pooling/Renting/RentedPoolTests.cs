@@ -4,8 +4,7 @@ using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling.Renting;
 
-/// <summary>A rented pool is an empty pool, whatever another has done with its
-/// memory before.</summary>
+/// <summary>A rented pool is an empty pool, whatever another has done with its memory before.</summary>
 public sealed class RentedPoolTests : RentingTests
 {
     private static readonly Utf8PoolStatistics Empty

@@ -3,8 +3,7 @@ using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Renting;
 
-/// <summary>Threads rent and return at the same time, and want the same memory: one place is all
-/// there is.</summary>
+/// <summary>Threads rent and return at the same time, and want the same memory: one place is all there is.</summary>
 public sealed class RentingRaceTests() : RentingTests(places: 1)
 {
     [Fact]
@@ -38,8 +37,7 @@ public sealed class RentingRaceTests() : RentingTests(places: 1)
         pool.Dispose();
     }
 
-    /// <summary>Waits for the other within a few nanoseconds: who has to be woken comes
-    /// too late.</summary>
+    /// <summary>Waits for the other within a few nanoseconds: who has to be woken comes too late.</summary>
     private static void MeetClosely(Crew crew, ref int arrived, int expected)
     {
         Interlocked.Increment(ref arrived);

@@ -4,8 +4,7 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Pooling.Renting;
 
-/// <summary>Rented pools over memory that a test watches. At the end of each test all of it is
-/// given back.</summary>
+/// <summary>Rented pools over memory that a test watches. At the end of each test all of it is given back.</summary>
 public abstract class RentingTests : IDisposable
 {
     private readonly StateBag _bag;

@@ -3,12 +3,10 @@ using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling.Slots;
 
-/// <summary>No handle is ever given out twice, however often slots are freed and the pool
-/// is cleared.</summary>
-/// <remarks>Pools near the end of their generations stand for those that have lived long. What
-/// is asserted is stronger than that no handle comes twice, and shows what would come twice
-/// after 2^31 lives: the generations of a slot only go up, from the first to the last, and never
-/// begin again.</remarks>
+/// <summary>No handle is ever given out twice, however often slots are freed and the pool is cleared.</summary>
+/// <remarks>Pools near the end of their generations stand for those that have lived long. What is asserted is stronger
+/// than that no handle comes twice, and shows what would come twice after 2^31 lives: the generations of a slot only go
+/// up, from the first to the last, and never begin again.</remarks>
 public abstract class GenerationTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     public static TheoryData<int, bool> Runs

@@ -5,8 +5,7 @@ using Utf8Gen.Tests.Pooling.Support.Names;
 
 namespace Utf8Gen.Tests.Pooling.States;
 
-/// <summary>Clearing ends the life of every text but the preloaded ones, and takes no time and
-/// no memory.</summary>
+/// <summary>Clearing ends the life of every text but the preloaded ones, and takes no time and no memory.</summary>
 public abstract class ClearTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     /// <summary>The name that needs a block.</summary>

@@ -4,8 +4,7 @@ using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Strings;
 
-/// <summary>The same handle gives the same string while it is remembered, and no other
-/// text ever.</summary>
+/// <summary>The same handle gives the same string while it is remembered, and no other text ever.</summary>
 public abstract class StringCacheTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     private protected override bool LeavesMemoryToCollector => true;

@@ -6,8 +6,7 @@ namespace Utf8Gen.Tests.Pooling.Support;
 /// <summary>Texts that somebody who knows a pool's secrets could send it.</summary>
 internal static class CollidingTexts
 {
-    /// <summary>So many of the first bits of the hash are equal: more than a table has while it
-    /// is flooded.</summary>
+    /// <summary>So many of the first bits of the hash are equal: more than a table has while it is flooded.</summary>
     private const int CommonBits = 8;
 
     /// <summary>So many of them fill the buckets that are looked at before the hash is changed; the

@@ -5,9 +5,8 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>Runs an action in every shard of a concurrent pool.</summary>
-/// <remarks>A pool chooses the shard by the address of the stack, of which a step of 64 KiB
-/// counts. So a test frees a slot in one shard and stores in another if its stack happens to
-/// cross a step between the two.</remarks>
+/// <remarks>A pool chooses the shard by the address of the stack, of which a step of 64 KiB counts. So a test frees a
+/// slot in one shard and stores in another if its stack happens to cross a step between the two.</remarks>
 internal static class EveryShard
 {
     private const int StepBytes = 1 << PoolState.StackShift;
@@ -16,8 +15,7 @@ internal static class EveryShard
     /// number of shards, and reach each of them.</summary>
     private const int Steps = 255;
 
-    /// <summary>Runs an action until it succeeds: in the shard of the caller, and then in all of
-    /// them.</summary>
+    /// <summary>Runs an action until it succeeds: in the shard of the caller, and then in all of them.</summary>
     public static bool Any(Func<bool> action) => action() || AnyOfOtherThread(action);
 
     private static bool AnyOfOtherThread(Func<bool> action)

@@ -4,8 +4,7 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>Runs an action in one shard of a concurrent pool, however deep it calls.</summary>
-/// <remarks>See <see cref="EveryShard"/>: for tests of what a pool does in the
-/// same shard.</remarks>
+/// <remarks>See <see cref="EveryShard"/>: for tests of what a pool does in the same shard.</remarks>
 internal static class OneShard
 {
     private const int StepBytes = 1 << PoolState.StackShift;

@@ -27,8 +27,7 @@ internal sealed class PoolContents
         AssertTexts();
     }
 
-    /// <summary>The pool holds the same texts; memory that it has got meanwhile may
-    /// have stayed.</summary>
+    /// <summary>The pool holds the same texts; memory that it has got meanwhile may have stayed.</summary>
     public void AssertSameTexts()
     {
         Assert.Equal(_statistics with { NativeBytes = 0 }, _pool.GetStatistics() with { NativeBytes = 0 });

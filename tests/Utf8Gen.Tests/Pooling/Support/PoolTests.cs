@@ -14,9 +14,8 @@ public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
     /// <summary>Whether any thread may use the pools.</summary>
     private protected bool IsShared => concurrency == Utf8PoolConcurrency.Concurrent;
 
-    /// <summary>After so many texts at most one is in a slot that was freed before them: at once
-    /// where there is one owner. A shard takes 128 slots at a time, and waits until it has used
-    /// them up.</summary>
+    /// <summary>After so many texts at most one is in a slot that was freed before them: at once where there is one
+    /// owner. A shard takes 128 slots at a time, and waits until it has used them up.</summary>
     private protected int MostUntilUsedAgain => IsShared ? 256 : 1;
 
     /// <summary>Where pools have their memory from, unless a test says otherwise.</summary>
@@ -55,8 +54,7 @@ public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
     private protected Utf8Pool CreatePool(TestAllocator allocator, Utf8PoolOptions? options = null)
         => Watched(TestPool.Create(allocator, OptionsOfKind(options)));
 
-    /// <summary>A pool whose slots can be freed so many times before no generation
-    /// is left.</summary>
+    /// <summary>A pool whose slots can be freed so many times before no generation is left.</summary>
     private protected Utf8Pool CreatePoolNearTheEnd(uint lives) => Watched(TestPool.CreateNearTheEnd(Allocator, OptionsOfKind(), lives));
 
     /// <summary>A pool whose generations begin where a test says.</summary>

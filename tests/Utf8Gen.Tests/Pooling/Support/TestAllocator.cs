@@ -36,8 +36,7 @@ internal sealed unsafe class TestAllocator : NativeAllocator
     /// outside of all gates. It is done once.</summary>
     public Action? Meanwhile { get; set; }
 
-    /// <summary>Nothing was given back that was not allocated so, or that was given
-    /// back before.</summary>
+    /// <summary>Nothing was given back that was not allocated so, or that was given back before.</summary>
     public void AssertNoFault() => Assert.True(Volatile.Read(ref _firstFault) is null, _firstFault);
 
     /// <summary>The same, and all was given back.</summary>

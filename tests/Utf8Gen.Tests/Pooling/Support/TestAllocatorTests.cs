@@ -2,8 +2,7 @@ using Xunit.Sdk;
 
 namespace Utf8Gen.Tests.Pooling.Support;
 
-/// <summary>The memory of the tests finds what it is there to find, on any thread, and stops
-/// no run.</summary>
+/// <summary>The memory of the tests finds what it is there to find, on any thread, and stops no run.</summary>
 public sealed unsafe class TestAllocatorTests
 {
     private readonly TestAllocator _allocator = new();

@@ -9,8 +9,7 @@ internal static class TestPool
     public static Utf8Pool Create(TestAllocator allocator, Utf8PoolOptions options)
         => new(options, allocator, new Generations(first: 0x5A5A_0000, fresh: 0x5A5A_0000));
 
-    /// <summary>A pool whose slots can be freed so many times before no generation
-    /// is left.</summary>
+    /// <summary>A pool whose slots can be freed so many times before no generation is left.</summary>
     public static Utf8Pool CreateNearTheEnd(TestAllocator allocator, Utf8PoolOptions options, uint lives)
         => new(options, allocator, new Generations(first: 100, fresh: unchecked(100 - (2 * lives))));
 
@@ -28,8 +27,7 @@ internal static class TestPool
         return text;
     }
 
-    /// <summary>Well-formed text of a length that is not all ASCII, unless it is too short
-    /// for that.</summary>
+    /// <summary>Well-formed text of a length that is not all ASCII, unless it is too short for that.</summary>
     public static byte[] NonAscii(int length, int number)
     {
         byte[] text = Text(length, number);

@@ -7,8 +7,7 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Pooling.Texts;
 
-/// <summary>Names and strings of JSON, whole and cut, taken into a pool where a
-/// reader stands.</summary>
+/// <summary>Names and strings of JSON, whole and cut, taken into a pool where a reader stands.</summary>
 public abstract class ReaderTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     private static readonly byte[] IllFormed = [(byte)'[', (byte)'"', (byte)'a', (byte)'b', 0xFF, (byte)'c', (byte)'"', (byte)']'];

@@ -6,8 +6,7 @@ using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
 
-/// <summary>Several threads that do the same at the same time: one of them does it, and
-/// all know.</summary>
+/// <summary>Several threads that do the same at the same time: one of them does it, and all know.</summary>
 public sealed class RaceTests : IDisposable
 {
     private const int Threads = 8;

@@ -3,8 +3,7 @@ using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
 
-/// <summary>What a lease shows stays as it is, in orders of steps that threads come
-/// to seldom.</summary>
+/// <summary>What a lease shows stays as it is, in orders of steps that threads come to seldom.</summary>
 public sealed class SharedLeaseTests
 {
     /// <summary>Longer than any cell.</summary>

@@ -4,9 +4,8 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
 
-/// <summary>Threads that read, against threads that end what is read. Each text tells which it is,
-/// and memory that was given back is full of rubbish: no read ever gives anything else than the
-/// handle's own text.</summary>
+/// <summary>Threads that read, against threads that end what is read. Each text tells which it is, and memory that was
+/// given back is full of rubbish: no read ever gives anything else than the handle's own text.</summary>
 public abstract class StormTests : IDisposable
 {
     private const int Operations = 2_000;
@@ -178,8 +177,7 @@ public abstract class StormTests : IDisposable
         Finish(board);
     }
 
-    /// <summary>So many operations of each kind, on a thread of its own, and
-    /// readers beside.</summary>
+    /// <summary>So many operations of each kind, on a thread of its own, and readers beside.</summary>
     private void Run(Board board, params Action<Random>[] writers)
     {
         Action<Random>[] all = [.. writers, .. Enumerable.Repeat<Action<Random>>(board.Read, Readers)];

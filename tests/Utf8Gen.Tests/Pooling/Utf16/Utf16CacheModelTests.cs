@@ -3,8 +3,7 @@ using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling.Utf16;
 
-/// <summary>Texts that come as chars are found as a dictionary finds them, whatever the cache
-/// has forgotten.</summary>
+/// <summary>Texts that come as chars are found as a dictionary finds them, whatever the cache has forgotten.</summary>
 public abstract class Utf16CacheModelTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     [Fact]

@@ -6,8 +6,7 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Pooling.Utf16;
 
-/// <summary>Text that comes as chars and is not ASCII is found by them; whether it was is never to
-/// be seen.</summary>
+/// <summary>Text that comes as chars and is not ASCII is found by them; whether it was is never to be seen.</summary>
 public abstract class Utf16CacheTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     /// <summary>More than the cache ever has entries.</summary>
@@ -34,8 +33,7 @@ public abstract class Utf16CacheTests(Utf8PoolConcurrency concurrency) : PoolTes
         }
     }
 
-    /// <summary>The first and the last chars are what is compared: that must be all
-    /// of them.</summary>
+    /// <summary>The first and the last chars are what is compared: that must be all of them.</summary>
     [Fact]
     public void Texts_that_differ_in_one_char_have_different_handles()
     {
@@ -53,8 +51,7 @@ public abstract class Utf16CacheTests(Utf8PoolConcurrency concurrency) : PoolTes
         }
     }
 
-    /// <summary>Two chars and a zero are no other text than two chars, as far as their
-    /// words go.</summary>
+    /// <summary>Two chars and a zero are no other text than two chars, as far as their words go.</summary>
     [Fact]
     public void Zeros_at_the_end_are_part_of_a_text()
     {
@@ -126,8 +123,7 @@ public abstract class Utf16CacheTests(Utf8PoolConcurrency concurrency) : PoolTes
             Assert.Throws<ArgumentException>(() => strict.TryIntern("é" + '\uD800', out _));
     }
 
-    /// <summary>It is managed memory: whatever the limit has room for as bytes, it has room for
-    /// as chars.</summary>
+    /// <summary>It is managed memory: whatever the limit has room for as bytes, it has room for as chars.</summary>
     [Fact]
     public void Chars_take_no_more_native_memory_than_bytes()
     {

@@ -12,8 +12,7 @@ internal sealed class DecoderProbe(Decoder decoder, int maxBytes)
     /// <summary>The most chars that a destination has more than it needs.</summary>
     public const int MaxExtra = 256;
 
-    /// <summary>Decodes a text into an array that has so many chars more than it needs,
-    /// or less.</summary>
+    /// <summary>Decodes a text into an array that has so many chars more than it needs, or less.</summary>
     public void Check(ReadOnlySpan<byte> utf8, int extra = 0) => Check(utf8, extra, _memory);
 
     /// <summary>The same in some memory.</summary>

@@ -18,8 +18,7 @@ internal sealed class EncoderProbe(Encoder encoder, int maxUnits)
     /// <summary>How often a text was encoded.</summary>
     public int Checks { get; private set; }
 
-    /// <summary>Encodes a text into an array that has so many bytes more than it needs,
-    /// or less.</summary>
+    /// <summary>Encodes a text into an array that has so many bytes more than it needs, or less.</summary>
     public void Check(ReadOnlySpan<char> text, int extra = 0) => Check(text, extra, _memory);
 
     /// <summary>The same in some memory.</summary>

@@ -20,8 +20,7 @@ internal sealed class ShuffleFile(string type, string test, int count, Func<int,
             .Single(static item => item.Key == "RepositoryDirectory").Value!,
         "src", "Utf8Gen", "Text", $"{type}.Table.cs");
 
-    /// <summary>Asserts that the file is as it is written here, or writes it if
-    /// UTF8GEN_UPDATE_TABLES is 1.</summary>
+    /// <summary>Asserts that the file is as it is written here, or writes it if UTF8GEN_UPDATE_TABLES is 1.</summary>
     public void Check()
     {
         if (Environment.GetEnvironmentVariable(UpdateVariable) == "1")

@@ -3,8 +3,7 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text.Vectors;
 
-/// <summary>The table of the decoder is the one that its rule makes. UTF8GEN_UPDATE_TABLES=1
-/// writes it.</summary>
+/// <summary>The table of the decoder is the one that its rule makes. UTF8GEN_UPDATE_TABLES=1 writes it.</summary>
 public sealed class UnitShufflesTests
 {
     private const int Units = 8;

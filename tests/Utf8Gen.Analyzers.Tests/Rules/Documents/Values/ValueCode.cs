@@ -3,12 +3,10 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Documents.Values;
 /// <summary>Wraps the statements that a test is about into a program with JSON in memory.</summary>
 internal static class ValueCode
 {
-    /// <summary>Statements of a method, in a file without the namespace
-    /// of <c>JsonMarshal</c>.</summary>
+    /// <summary>Statements of a method, in a file without the namespace of <c>JsonMarshal</c>.</summary>
     public static string Method(string statements) => Method("object?", statements, usings: "");
 
-    /// <summary>Statements of a method, in a file that a fix has given the namespace
-    /// of <c>JsonMarshal</c>.</summary>
+    /// <summary>Statements of a method, in a file that a fix has given the namespace of <c>JsonMarshal</c>.</summary>
     public static string MethodWithMarshal(string statements)
         => Method("object?", statements, usings: "using System.Runtime.InteropServices;\n");
 

@@ -3,8 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Encoding;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Constants;
 
-/// <summary>An array for each item of data: a literal that is copied ends the warning, and keeps
-/// the array.</summary>
+/// <summary>An array for each item of data: a literal that is copied ends the warning, and keeps the array.</summary>
 public class HotArrayTests
 {
     private const string FieldKey = "U8G0040.Field";

@@ -8,8 +8,7 @@ public partial class FormattedTextTests
 {
     private static readonly Rule U8G0045 = Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G0045");
 
-    /// <summary>For code where one place calls the method: Fix All adds it only
-    /// for several.</summary>
+    /// <summary>For code where one place calls the method: Fix All adds it only for several.</summary>
     private static readonly Rule Alone = U8G0045.WithoutFixAll();
 
     [Theory]

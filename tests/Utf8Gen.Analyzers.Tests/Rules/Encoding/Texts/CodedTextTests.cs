@@ -55,8 +55,7 @@ public partial class CodedTextTests
 
     private static readonly Rule U8G0047 = Rule.Of<PatternAnalyzer, CodedTextFixProvider>("U8G0047");
 
-    /// <summary>For code where one place calls the method: Fix All adds it only
-    /// for several.</summary>
+    /// <summary>For code where one place calls the method: Fix All adds it only for several.</summary>
     private static readonly Rule Alone = U8G0047.WithoutFixAll();
 
     [Theory]

@@ -3,8 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Comparing;
 
-/// <summary>Names and values that are read into a local which is used for nothing
-/// but comparing.</summary>
+/// <summary>Names and values that are read into a local which is used for nothing but comparing.</summary>
 public class ComparedLocalTests
 {
     private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001");

@@ -3,8 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Comparing;
 
-/// <summary><c>JsonElement.ToString</c> formats any value; only strings can be compared
-/// in place.</summary>
+/// <summary><c>JsonElement.ToString</c> formats any value; only strings can be compared in place.</summary>
 public class ElementComparisonTests
 {
     private static readonly Rule U8G0014 = Rule.Of<PatternAnalyzer, ElementComparisonFixProvider>("U8G0014");

@@ -3,8 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Known;
 
-/// <summary>A method returns the constant that the bytes spell; the code around the string
-/// stays.</summary>
+/// <summary>A method returns the constant that the bytes spell; the code around the string stays.</summary>
 public class KnownStringFixTests
 {
     private static readonly Rule U8G0016 = Rule.Of<PatternAnalyzer, KnownStringFixProvider>("U8G0016");
@@ -317,8 +316,7 @@ public class KnownStringFixTests
             }
             """);
 
-    /// <summary>Strings of one local are replaced together: the first reader could be passed
-    /// on.</summary>
+    /// <summary>Strings of one local are replaced together: the first reader could be passed on.</summary>
     [Fact]
     public Task A_second_reader_that_cannot_be_passed_on_stays_with_the_first()
         => U8G0016.OffersNoFix("""

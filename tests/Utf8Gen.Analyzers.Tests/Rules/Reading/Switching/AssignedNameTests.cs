@@ -3,8 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Switching;
 
-/// <summary>The discriminator: read while the reader goes through an object, switched
-/// on afterwards.</summary>
+/// <summary>The discriminator: read while the reader goes through an object, switched on afterwards.</summary>
 public class AssignedNameTests
 {
     private static readonly Rule U8G0007 = Rule.Of<PatternAnalyzer, KeptNameFixProvider>("U8G0007");

@@ -181,8 +181,7 @@ public class KeptNameTests
         """;
 }
 
-/// <summary>A name that is kept over <c>Read</c> to be compared with one or two constants is
-/// compared before.</summary>
+/// <summary>A name that is kept over <c>Read</c> to be compared with one or two constants is compared before.</summary>
 public class KeptComparisonTests
 {
     private static readonly Rule U8G0007 = Rule.Of<PatternAnalyzer, KeptNameFixProvider>("U8G0007");

@@ -5,9 +5,8 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Switching;
 /// <summary>What a switch on text is offered, for each combination of facts.</summary>
 public class RemedyOrderTests
 {
-    /// <summary>A row for each combination; <c>*</c> is either. The columns: two names,
-    /// exact chain, safe lookup, existing lookup, a project that avoids the library, a
-    /// public type, a string that is kept.</summary>
+    /// <summary>A row for each combination; <c>*</c> is either. The columns: two names, exact chain, safe lookup,
+    /// existing lookup, a project that avoids the library, a public type, a string that is kept.</summary>
     private static readonly (string Facts, string Offers)[] Table =
     [
         ("yes yes *   *   *   *   no ", "Chain"),

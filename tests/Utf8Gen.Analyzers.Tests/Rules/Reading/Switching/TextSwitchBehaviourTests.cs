@@ -40,8 +40,7 @@ public class TextSwitchBehaviourTests
         """{"a":"x","b":""",
     ];
 
-    /// <summary>The reader moves between the name and the switch; numbers and texts are read in
-    /// the arms.</summary>
+    /// <summary>The reader moves between the name and the switch; numbers and texts are read in the arms.</summary>
     private const string Converter = """
         public static class Program
         {
@@ -100,8 +99,7 @@ public class TextSwitchBehaviourTests
 
         """;
 
-    /// <summary>A chain with jumps out of a loop, a switch expression, and texts
-    /// in exceptions.</summary>
+    /// <summary>A chain with jumps out of a loop, a switch expression, and texts in exceptions.</summary>
     private const string Walker = """
         public static class Program
         {
@@ -161,8 +159,7 @@ public class TextSwitchBehaviourTests
 
         """;
 
-    /// <summary>Names compared in turn, and a discriminator that is switched on after
-    /// the loop.</summary>
+    /// <summary>Names compared in turn, and a discriminator that is switched on after the loop.</summary>
     private const string Discriminator = """
         public static class Program
         {
@@ -207,8 +204,7 @@ public class TextSwitchBehaviourTests
 
         """;
 
-    /// <summary>Converters of the serializer, which makes its own exception of what
-    /// they throw.</summary>
+    /// <summary>Converters of the serializer, which makes its own exception of what they throw.</summary>
     private const string Serializer = """
         using System.Text.Json.Serialization;
 

@@ -375,8 +375,7 @@ public class TextSwitchTests
             else if ({|U8G0001:property.Name == "b"|}) return;
             """);
 
-    /// <summary>All uses of the first local are in the chain: only the second one is a
-    /// reason.</summary>
+    /// <summary>All uses of the first local are in the chain: only the second one is a reason.</summary>
     [Fact]
     public Task A_chain_over_two_locals_is_not_one()
         => Reports("""

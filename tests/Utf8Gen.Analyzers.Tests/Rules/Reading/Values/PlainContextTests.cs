@@ -58,8 +58,7 @@ public partial class PlainContextTests
     [InlineData("(Context.Default).Info()")]
     public Task Other_metadata_may_have_any_options(string metadata) => FixesOneByOne("", metadata, "JsonElement.ParseValue");
 
-    /// <summary>By the file in which a member is declared, as one that its author writes may return
-    /// anything.</summary>
+    /// <summary>By the file in which a member is declared, as one that its author writes may return anything.</summary>
     [Theory]
     [InlineData(GeneratedFile, true)]
     [InlineData("Context.g.cs", false)]
@@ -84,8 +83,7 @@ public partial class PlainContextTests
             before, "Read with JsonElement.ParseValue" + (isGenerated ? "" : " (without converters of the options)"), options);
     }
 
-    /// <summary>What the fix relies on: the context sets all options that are taken for
-    /// plain.</summary>
+    /// <summary>What the fix relies on: the context sets all options that are taken for plain.</summary>
     [Theory]
     [InlineData("""{"a":{"b":[1,2.50,"\u0041"]},"A":null}""")]
     [InlineData("""{"a":1,"a":2}""")]

@@ -7,8 +7,7 @@ internal delegate string? ValueReader(ref Utf8JsonReader reader);
 /// <summary>What two ways to read a value must have in common.</summary>
 internal static class ReadOutcome
 {
-    /// <summary>The text, or that it is an error, and how far the reader is, from the name of a
-    /// property on.</summary>
+    /// <summary>The text, or that it is an error, and how far the reader is, from the name of a property on.</summary>
     public static (string? Text, long Consumed) Of(string json, ValueReader read, JsonReaderOptions options = default)
     {
         var reader = new Utf8JsonReader(System.Text.Encoding.UTF8.GetBytes($$"""{"name": {{json}}, "next": 1}"""), options);

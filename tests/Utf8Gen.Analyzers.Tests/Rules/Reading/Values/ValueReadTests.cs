@@ -143,8 +143,7 @@ public class ValueReadTests
                 """),
             "Read with GetInt32 (throws InvalidOperationException for other tokens)");
 
-    /// <summary>Where the reader is makes no difference: both advance it from the name of a
-    /// property.</summary>
+    /// <summary>Where the reader is makes no difference: both advance it from the name of a property.</summary>
     [Theory]
     [InlineData("<JsonElement>(ref reader)", "JsonElement.ParseValue(ref reader)")]
     [InlineData("<JsonElement>(ref reader, JsonSerializerOptions.Web)", "JsonElement.ParseValue(ref reader)")]

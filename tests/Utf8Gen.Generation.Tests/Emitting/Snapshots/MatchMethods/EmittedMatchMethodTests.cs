@@ -1,7 +1,6 @@
 namespace Utf8Gen.Generation.Tests.Emitting.Snapshots.MatchMethods;
 
-/// <summary>What a user sees when stepping into generated code: one approved file for
-/// each shape.</summary>
+/// <summary>What a user sees when stepping into generated code: one approved file for each shape.</summary>
 public sealed class EmittedMatchMethodTests
 {
     [Fact]

@@ -3,8 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Snapshots.Tables;
 
-/// <summary>What a user sees when stepping into generated code: one approved file for
-/// each shape.</summary>
+/// <summary>What a user sees when stepping into generated code: one approved file for each shape.</summary>
 [Trait("Matrix", "Roslyn")]
 public sealed class EmittedTableTests
 {

@@ -253,8 +253,7 @@ internal sealed class PoolModel(Utf8Pool pool, TestAllocator allocator) : IDispo
             Allocated([.. left, .. right], _pool.Concat(first, second));
     }
 
-    /// <summary>Has the youngest lease read a text, if it is of the memory that the pool
-    /// has now.</summary>
+    /// <summary>Has the youngest lease read a text, if it is of the memory that the pool has now.</summary>
     private unsafe void See(Utf8Handle handle, byte[] text)
     {
         if (_leases[^1].State != _pool.StateForTests)
@@ -276,8 +275,7 @@ internal sealed class PoolModel(Utf8Pool pool, TestAllocator allocator) : IDispo
             See(handle, text);
     }
 
-    /// <summary>What a lease has seen lies there until it is closed, whatever became of
-    /// the texts.</summary>
+    /// <summary>What a lease has seen lies there until it is closed, whatever became of the texts.</summary>
     private void CloseLease(int choice)
     {
         if (_leases.Count == 0)

@@ -25,8 +25,7 @@ internal static class PoolScript
 
     private static readonly int WeightOfAll = Weights.Sum(static weight => weight.Weight);
 
-    /// <summary>Half of all scripts preload names somewhere, and half of these do so before
-    /// anything else.</summary>
+    /// <summary>Half of all scripts preload names somewhere, and half of these do so before anything else.</summary>
     public static PoolCommand[] Random(Random random, int length)
     {
         PoolCommand[] script = [.. Enumerable.Range(0, length).Select(_ => new PoolCommand(
@@ -40,8 +39,7 @@ internal static class PoolScript
         return script;
     }
 
-    /// <summary>Leaves out what is not needed for the failure: halves first, then
-    /// single commands.</summary>
+    /// <summary>Leaves out what is not needed for the failure: halves first, then single commands.</summary>
     public static PoolCommand[] Shrink(PoolCommand[] script, Func<PoolCommand[], bool> fails)
     {
         for (int size = script.Length / 2; size > 0; size /= 2)

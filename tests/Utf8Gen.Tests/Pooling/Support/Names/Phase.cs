@@ -2,8 +2,7 @@ using System.Runtime.Serialization;
 
 namespace Utf8Gen.Tests.Pooling.Support.Names;
 
-/// <summary>An enum that was there before its table, with gaps and one value under
-/// two names.</summary>
+/// <summary>An enum that was there before its table, with gaps and one value under two names.</summary>
 internal enum Phase : byte
 {
     [EnumMember(Value = "start")]

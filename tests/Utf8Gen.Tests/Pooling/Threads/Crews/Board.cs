@@ -2,10 +2,9 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Threads.Crews;
 
-/// <summary>Handles that threads pass to each other, while they free, clear and dispose of what
-/// these lead to.</summary>
-/// <remarks>So a thread that reads knows before whether the text must be gone, and after whether it
-/// may be.</remarks>
+/// <summary>Handles that threads pass to each other, while they free, clear and dispose of what these lead
+/// to.</summary>
+/// <remarks>So a thread that reads knows before whether the text must be gone, and after whether it may be.</remarks>
 internal sealed class Board
 {
     private readonly Utf8Pool _pool;
@@ -90,8 +89,7 @@ internal sealed class Board
         _isDisposed = true;
     }
 
-    /// <summary>Reads what is posted somewhere, and asserts that it is that text, or gone with
-    /// good reason.</summary>
+    /// <summary>Reads what is posted somewhere, and asserts that it is that text, or gone with good reason.</summary>
     public void Read(Random random)
     {
         Posted posted = Pick(random);
@@ -103,8 +101,7 @@ internal sealed class Board
         Assert.True(isThere || mayBeGone, $"{posted.Handle} was not there, and nobody had freed it");
     }
 
-    /// <summary>Does something, and asserts that the pool is there, or disposed of with
-    /// good reason.</summary>
+    /// <summary>Does something, and asserts that the pool is there, or disposed of with good reason.</summary>
     /// <returns><see langword="false"/> where it is disposed of.</returns>
     public bool TryUntilDisposed(Action<Random> action, Random random)
     {

@@ -16,8 +16,7 @@ internal sealed class Crew : IDisposable
 
     private Crew(int threads) => _barrier = new Barrier(threads);
 
-    /// <summary>Whether a thread has failed: who waits for what it should have done
-    /// goes home.</summary>
+    /// <summary>Whether a thread has failed: who waits for what it should have done goes home.</summary>
     public bool HasFailed => _failed.IsCancellationRequested;
 
     /// <summary>Runs something on so many threads at once, and throws what the first of them

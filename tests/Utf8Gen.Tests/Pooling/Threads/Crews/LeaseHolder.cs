@@ -4,8 +4,7 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Threads.Crews;
 
-/// <summary>Reads several texts under one lease, and looks at them again until it
-/// is closed.</summary>
+/// <summary>Reads several texts under one lease, and looks at them again until it is closed.</summary>
 internal static class LeaseHolder
 {
     private const int Texts = 8;

@@ -3,8 +3,7 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Threads.Crews;
 
-/// <summary>A handle that all threads know of, the text that it has, and what is known of
-/// its end.</summary>
+/// <summary>A handle that all threads know of, the text that it has, and what is known of its end.</summary>
 internal sealed class Posted(Utf8Handle handle, byte[] text, int clearsBefore, int clearsAfter)
 {
     private volatile bool _mayBeFreed;
@@ -17,8 +16,7 @@ internal sealed class Posted(Utf8Handle handle, byte[] text, int clearsBefore, i
     /// <summary>The same text in UTF-16.</summary>
     public string Chars { get; } = Encoding.UTF8.GetString(text);
 
-    /// <summary>How many calls of <see cref="Utf8Pool.Clear"/> were over before it
-    /// was stored.</summary>
+    /// <summary>How many calls of <see cref="Utf8Pool.Clear"/> were over before it was stored.</summary>
     public int ClearsBefore => clearsBefore;
 
     /// <summary>How many had begun after it was stored.</summary>

@@ -2,8 +2,7 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Threads.Crews;
 
-/// <summary>Every way to read a text. Each gives exactly that text, or says that it is
-/// not there.</summary>
+/// <summary>Every way to read a text. Each gives exactly that text, or says that it is not there.</summary>
 internal static class Reading
 {
     private static readonly Func<Utf8Pool, Posted, bool>[] All =

@@ -4,9 +4,8 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling.Threads.Crews;
 
 /// <summary>Native memory that any thread may take, and that a test can watch.</summary>
-/// <remarks>What is given back is overwritten and kept for a while: who reads it too late finds
-/// rubbish and no text, and who writes to it is found out. A fault is remembered, not thrown: it
-/// may be a finalizer's.</remarks>
+/// <remarks>What is given back is overwritten and kept for a while: who reads it too late finds rubbish and no text,
+/// and who writes to it is found out. A fault is remembered, not thrown: it may be a finalizer's.</remarks>
 internal sealed unsafe class WatchedAllocator : NativeAllocator, IDisposable
 {
     private const byte Rubbish = 0xDD;
@@ -79,8 +78,7 @@ internal sealed unsafe class WatchedAllocator : NativeAllocator, IDisposable
         }
     }
 
-    /// <summary>Lets go what was given back. What was not may still be in use, and is let go when
-    /// it is.</summary>
+    /// <summary>Lets go what was given back. What was not may still be in use, and is let go when it is.</summary>
     public void Dispose()
     {
         lock (_gate)

@@ -2,8 +2,7 @@ using System.Text;
 
 namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
-/// <summary>What several threads have done to one pool: for each of them its calls, one after
-/// the other.</summary>
+/// <summary>What several threads have done to one pool: for each of them its calls, one after the other.</summary>
 internal sealed class History(params Invocation[][] threads)
 {
     public int Threads => threads.Length;

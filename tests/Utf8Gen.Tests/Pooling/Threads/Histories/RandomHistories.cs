@@ -4,18 +4,16 @@ using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
-/// <summary>Has threads make short random histories, and demands an order for each
-/// of them.</summary>
-/// <remarks>There are few texts, and few handles that are passed around: so the threads are in each
-/// other's way as often as can be.</remarks>
+/// <summary>Has threads make short random histories, and demands an order for each of them.</summary>
+/// <remarks>There are few texts, and few handles that are passed around: so the threads are in each other's way as
+/// often as can be.</remarks>
 internal sealed class RandomHistories
 {
     private const int Texts = 3;
     private const int Places = 3;
     private const int MostCallsOfAll = 48;
 
-    /// <summary>One in so many histories is of a new pool; the others go on with the one
-    /// before, cleared.</summary>
+    /// <summary>One in so many histories is of a new pool; the others go on with the one before, cleared.</summary>
     private const int NewPoolAtEach = 4;
 
     private static readonly int[] Lengths = [1, 8, 8, 24, 30, 30, 64, 200, 5_000];
@@ -94,8 +92,7 @@ internal sealed class RandomHistories
         Prepare();
     }
 
-    /// <summary>What there is before the others begin: some texts, or slots that
-    /// had some.</summary>
+    /// <summary>What there is before the others begin: some texts, or slots that had some.</summary>
     private void Prepare()
     {
         for (int place = _random.Next(Places + 1); place < Places; place++)
@@ -104,8 +101,7 @@ internal sealed class RandomHistories
             _recorders[0].Free(handle);
     }
 
-    /// <summary>What a meeting lets go runs one after the other: here they begin within
-    /// some nanoseconds.</summary>
+    /// <summary>What a meeting lets go runs one after the other: here they begin within some nanoseconds.</summary>
     private void ArriveTogether()
     {
         Interlocked.Increment(ref _arrived);
