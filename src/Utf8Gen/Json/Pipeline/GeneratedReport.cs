@@ -35,7 +35,7 @@ internal sealed class GeneratedReport(JsonSerializerOptions options)
     private string VerdictOf(Type type)
     {
         if (!SerializerInternals.AreAvailable)
-            return "left to the serializer, which generated code does not know, or is turned off for";
+            return "left to the serializer: generated code is turned off, or does not know this System.Text.Json";
 
         try
         {

@@ -72,7 +72,7 @@ internal sealed class GeneratedReflection(DefaultJsonTypeInfoResolver resolver, 
         => (isRootOnly ? RootsOfResolvers : OfResolvers)
             .Get(resolver, resolver => new GeneratedReflection(resolver, static () => SerializerInternals.AreAvailable, isRootOnly));
 
-    public IGeneratedResolver WithoutCode() => new GeneratedReflection(resolver, static () => false, isRootOnly);
+    public IGeneratedResolver WithoutCode() => new GeneratedReflection(resolver, static () => false, isRootOnly: false);
 
     public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
     {

@@ -42,7 +42,11 @@ public static class Utf8JsonOptionsExtensions
         if (context is not IUtf8JsonContext)
             throw new ArgumentException($"{context.GetType()} does not have [Utf8Json].", nameof(context));
 
-        IJsonTypeInfoResolver resolver = ResolverOf(context, exactPaths);
+#if NET10_0_OR_GREATER
+        IJsonTypeInfoResolver resolver = GeneratedResolver.Of(context, exactPaths);
+#else
+        IJsonTypeInfoResolver resolver = context;
+#endif
         if (options.TypeInfoResolver is null)
             options.TypeInfoResolver = resolver;
         else if (!TryReplace(options, context, resolver))
@@ -115,6 +119,7 @@ public static class Utf8JsonOptionsExtensions
         return index >= 0;
     }
 
+    [RequiresUnreferencedCode(Utf8JsonSerializer.UnreferencedCode)] // so that a trimmed program has no reflection for it
     private static IJsonTypeInfoResolver ResolverOf(IJsonTypeInfoResolver origin, bool isRootOnly)
 #if NET10_0_OR_GREATER
         => origin switch
