@@ -54,6 +54,7 @@ internal static class KnownNames
     public const string Utf8KnownNames = "Utf8Gen.Pooling.Utf8KnownNames`1";
     public const string Utf8Lookup = "Utf8Gen.IUtf8Lookup";
     public const string Utf8JsonCursor = "Utf8Gen.CompilerServices.Utf8JsonCursor";
+    public const string Utf8JsonContextOptions = "Utf8Gen.CompilerServices.Utf8JsonContextOptions";
     public const string Utf8TableJson = "Utf8Gen.CompilerServices.Utf8TableJson";
 }
 

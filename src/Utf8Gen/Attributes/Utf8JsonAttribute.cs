@@ -35,4 +35,10 @@ public sealed class Utf8JsonAttribute : Attribute
 
     /// <summary>The type, in an attribute of the assembly.</summary>
     public Type? Type { get; }
+
+    /// <summary>On a context, whether <c>JsonSerializer</c> uses the generated code as well where it is given a
+    /// contract of <c>Default</c>: <c>JsonSerializer.Deserialize(json, ShopJson.Default.Order)</c>.</summary>
+    /// <remarks>As <c>AddUtf8Json</c> does it for other options, which stay as they are: on .NET 10, and with other
+    /// paths of some errors.</remarks>
+    public bool AddToDefault { get; set; }
 }

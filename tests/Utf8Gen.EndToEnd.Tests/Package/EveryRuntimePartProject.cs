@@ -23,6 +23,7 @@ internal static class EveryRuntimePartProject
         "raw: {\"Name\":\"a\",\"Body\":{\"x\":[1,\"\\u0061\"]},\"More\":[null,1.0],\"ByName\":{\"y\":\"z\"}} tea",
         "deserialized: Order { Id = 7, Name = sält }, $.id",
         "serialized: {\"id\":7,\"name\":\"s\\u00E4lt\"}",
+        "default: $[0]",
         "options: [{\"id\":7,\"name\":\"tea\"}], $[0]", // where generated code has read; the serializer alone names the member
         "known: Name x2, other x1",
         "interned: tea True True 2",
@@ -54,7 +55,7 @@ internal static class EveryRuntimePartProject
 
         internal sealed record Order(int Id, string Name);
 
-        [Utf8Json]
+        [Utf8Json(AddToDefault = true)]
         [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
         [JsonSerializable(typeof(Order)), JsonSerializable(typeof(List<Order>))]
         internal sealed partial class OrderContext : JsonSerializerContext;
@@ -325,6 +326,8 @@ internal static class EveryRuntimePartProject
                 string? path = PathOfError(static () => Utf8JsonSerializer.Deserialize("""{"id":"seven"}""", OrderContext.Default.Order));
                 Console.WriteLine($"deserialized: {typed}, {path}");
                 Console.WriteLine($"serialized: {Utf8JsonSerializer.Serialize(typed!, OrderContext.Default.Order)}");
+                path = PathOfError(static () => JsonSerializer.Deserialize("""[{"id":"seven"}]""", OrderContext.Default.ListOrder));
+                Console.WriteLine($"default: {path}");
 
                 JsonSerializerOptions options = new JsonSerializerOptions(OrderContext.Default.Options).AddUtf8Json(OrderContext.Default);
                 options.MakeReadOnly();

@@ -8,6 +8,8 @@ namespace Shop;
 
 partial class ShopJson : global::Utf8Gen.CompilerServices.IUtf8JsonContext
 {
+    static ShopJson() => global::Utf8Gen.CompilerServices.Utf8JsonContextOptions.UseGeneratedCode(Default);
+
     global::Utf8Gen.CompilerServices.Utf8JsonTypeSet global::Utf8Gen.CompilerServices.IUtf8JsonContext.CreateTypes()
         => new global::Utf8Gen.CompilerServices.Utf8JsonTypeSet { NamesFollowOptions = true }
             .Add<global::Shop.Order>(

@@ -27,7 +27,7 @@ public sealed class EmittedReaderTests
             public string Shown => Customer + Id;
         }
 
-        [Utf8Json]
+        [Utf8Json(AddToDefault = true)]
         [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, UseStringEnumConverter = true)]
         [JsonSerializable(typeof(Order))]
         internal sealed partial class ShopJson : JsonSerializerContext { }

@@ -82,6 +82,31 @@ public sealed class ReaderRuleTests
         Assert.Equal($"JsonSerializer reads 'Context' itself: {reason}", found.GetMessage());
     }
 
+    [Fact]
+    public async Task A_static_constructor_leaves_Default_to_the_serializer()
+    {
+        string source = OfDefault("[|Utf8Json(AddToDefault = true)|]", "static Context() { }");
+
+        var found = Assert.Single(await Rule.Of<Utf8JsonAnalyzer>("U8G2040").Reports(source, Generated));
+
+        const string Message = "JsonSerializer reads 'Context.Default' itself: AddToDefault needs a context without a static constructor";
+        Assert.Equal(Message, found.GetMessage());
+    }
+
+    [Theory]
+    [InlineData("Utf8Json", "static Context() { }")]
+    [InlineData("Utf8Json(AddToDefault = false)", "static Context() { }")]
+    [InlineData("Utf8Json(AddToDefault = true)", "static readonly object Key = new();")]
+    [InlineData("Utf8Json(AddToDefault = true)", "class Inner { static Inner() { } }")]
+    public Task Other_static_members_do_not_matter(string attribute, string member)
+        => Rule.Of<Utf8JsonAnalyzer>("U8G2040").StaysSilent(OfDefault(attribute, member), Generated with { RunsGenerators = true });
+
+    private static string OfDefault(string attribute, string member) => $$"""
+        using System.Text.Json.Serialization;
+        class T { public int Id { get; set; } }
+        [{{attribute}}, JsonSerializable(typeof(T))] partial class Context : JsonSerializerContext { {{member}} }
+        """;
+
     [Theory]
     [InlineData("class T { public int Id { get; set; } public Other? Other { get; init; } } class Other { }")]
     [InlineData("record T(int Id, string? Name = null) { public required string More { get; set; } public object? Any { get; set; } }")]

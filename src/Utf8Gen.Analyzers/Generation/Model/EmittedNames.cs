@@ -37,6 +37,7 @@ internal static class EmittedNames
     public const string MatchFileExtension = ".Utf8Match.g.cs";
     public const string ConverterFileExtension = ".Utf8Converter.g.cs";
     public const string ClassifierFileExtension = ".Utf8Classifier.g.cs";
+    public const string ReaderFileExtension = ".Utf8Json.g.cs";
 
     /// <summary>Whether a member of a converter has this name.</summary>
     public static bool IsOfConverter(string name) => name is Read or Write or ReadAsPropertyName or WriteAsPropertyName;

@@ -199,7 +199,8 @@ internal static class GeneratedMember
             if (file.EndsWith(EmittedNames.TableFileExtension, StringComparison.Ordinal)
                 || file.EndsWith(EmittedNames.MatchFileExtension, StringComparison.Ordinal)
                 || file.EndsWith(EmittedNames.ConverterFileExtension, StringComparison.Ordinal)
-                || file.EndsWith(EmittedNames.ClassifierFileExtension, StringComparison.Ordinal))
+                || file.EndsWith(EmittedNames.ClassifierFileExtension, StringComparison.Ordinal)
+                || file.EndsWith(EmittedNames.ReaderFileExtension, StringComparison.Ordinal))
                 return true;
         }
 

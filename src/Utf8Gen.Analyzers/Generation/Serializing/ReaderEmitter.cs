@@ -49,6 +49,12 @@ internal sealed class ReaderEmitter
         _lines.Line("#pragma warning disable CS0612, CS0618 // obsolete members are read as well");
         _lines.EmptyLine();
         int parts = Model.Type is { } context ? OpenContext(context) : OpenAttribute();
+        if (Model.ServesDefault)
+        {
+            _lines.Line($"static {Model.Type!.Name}() => {Services}Utf8JsonContextOptions.UseGeneratedCode(Default);");
+            _lines.EmptyLine();
+        }
+
         WriteTypeSet();
         _lines.EmptyLine();
         new MemberWriter(_lines).Mark();

@@ -11,6 +11,10 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 internal sealed record SerializerModel(
     TypeHeader? Type, SerializerOptions Options, EquatableArray<ReadableType> Types, string Readers, string Writers)
 {
+    /// <summary>Whether the serializer uses the readers and writers where it is given a contract of the context's
+    /// <c>Default</c>.</summary>
+    public bool ServesDefault { get; init; }
+
     /// <summary>Whether emitted code writes the values of a type, and not the serializer.</summary>
     public bool CanWrite(int index)
     {

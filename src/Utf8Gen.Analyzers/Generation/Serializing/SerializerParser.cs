@@ -10,6 +10,7 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 internal static class SerializerParser
 {
     public const string Name = "Utf8JsonAttribute";
+    public const string AddToDefault = "AddToDefault";
     private const int SerializationOnly = 2; // JsonSourceGenerationMode.Serialization
 
     /// <returns>The model; null if nothing can be emitted.</returns>
@@ -47,7 +48,22 @@ internal static class SerializerParser
         SerializerModel model = ReadTypes(context, header, options, compilation, out TypeGraph graph, cancel);
         foreach (UnreadableType type in graph.Unreadable)
             report(type.At(place));
-        return model.Types.Any(static type => type.HasMethod) ? model : null;
+        return model.Types.Any(static type => type.HasMethod)
+            ? model with { ServesDefault = ServesDefault() }
+            : null;
+
+        bool ServesDefault()
+        {
+            if (JsonAttributes.Argument(attribute, AddToDefault) is not true
+                || !KnownTypes.HasAccessible(compilation, KnownNames.Utf8JsonContextOptions))
+                return false;
+            if (context.StaticConstructors.All(static constructor => constructor.IsImplicitlyDeclared || constructor.IsGenerated()))
+                return true;
+
+            const string Reason = $"{AddToDefault} needs a context without a static constructor";
+            report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, context.Name + ".Default", Reason));
+            return false;
+        }
     }
 
     /// <summary>Reads the types of a context, so that they serve the options of every call, or those of the context

@@ -13,8 +13,6 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 [Generator(LanguageNames.CSharp)]
 public sealed class Utf8JsonGenerator : IIncrementalGenerator
 {
-    private const string FileExtension = ".Utf8Json.g.cs";
-
     private const string FileOfTypes = "Utf8Json.g.cs";
 
     private static readonly Encoding Utf8 = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false);
@@ -53,7 +51,7 @@ public sealed class Utf8JsonGenerator : IIncrementalGenerator
                 .GroupBy(static model => model.Type!.MetadataName, StringComparer.OrdinalIgnoreCase)
                 .Select(static group => group.First())),
             static (output, model) => output.AddSource(
-                model.Type!.MetadataName + FileExtension,
+                model.Type!.MetadataName + EmittedNames.ReaderFileExtension,
                 SourceText.From(ReaderEmitter.Emit(model, output.CancellationToken), Utf8)));
     }
 

@@ -13,8 +13,8 @@ namespace Utf8Gen.Json.Pipeline;
 // keep what the contract shows: a converter for a type makes a contract without members and schema, a converter that is
 // given a value cannot see its bytes, and skipping a value costs more than a generated reader. So this file, and no
 // other one, names private members of System.Text.Json. Nothing of it is used in a process before SerializerSelfTest
-// has compared what it does with the serializer, and AppContext.SetSwitch("Utf8Gen.Json.DisableOptions", true) turns it
-// off.
+// has compared what it does with the serializer, but for which resolver options ask, and
+// AppContext.SetSwitch("Utf8Gen.Json.DisableOptions", true) turns it off.
 
 /// <summary>The private members of System.Text.Json with which generated code runs inside the serializer.</summary>
 internal static class SerializerInternals
@@ -99,6 +99,39 @@ internal static class SerializerInternals
         ConsumedBeforeOf(ref reader) = length - reader.BytesConsumed;
     }
 
+    /// <summary>Lets read-only options take their contracts from another resolver than the one that they show, and
+    /// share them with no other options. Does nothing where they have given a contract before.</summary>
+    public static void SetResolver(JsonSerializerOptions options, IJsonTypeInfoResolver resolver)
+    {
+        if (!IsEnabled)
+            return;
+
+        try
+        {
+            if (ShareNoContracts(options, resolver))
+                EffectiveResolverOf(options) = resolver;
+        }
+        catch (Exception exception) when (exception is MissingMemberException or TypeLoadException)
+        {
+            // Another System.Text.Json.
+        }
+    }
+
+    /// <summary>Makes the cache of options, which is that of equal ones, if there are some at that time.</summary>
+    private static bool ShareNoContracts(JsonSerializerOptions options, IJsonTypeInfoResolver resolver)
+    {
+        IJsonTypeInfoResolver? shown = ResolverOf(options);
+        ResolverOf(options) = resolver;
+        try
+        {
+            return CountOf(CacheOf(options)) == 0;
+        }
+        finally
+        {
+            ResolverOf(options) = shown;
+        }
+    }
+
     /// <summary>Returns the options that the attributes of a context say.</summary>
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_GeneratedSerializerOptions")]
     public static extern JsonSerializerOptions? GeneratedOptionsOf(JsonSerializerContext context);
@@ -139,6 +172,20 @@ internal static class SerializerInternals
     /// <summary>Lets streams be written by the converter of a contract, never by its handler.</summary>
     public static void LeaveStreamsToConverter<T>(JsonTypeInfo<T> type)
         => Contract<T>.HandlerOfStreamsOf(type) = Contract<T>.NeverUsed;
+
+    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_typeInfoResolver")]
+    private static extern ref IJsonTypeInfoResolver? ResolverOf(JsonSerializerOptions options);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_effectiveJsonTypeInfoResolver")]
+    private static extern ref IJsonTypeInfoResolver? EffectiveResolverOf(JsonSerializerOptions options);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_CacheContext")]
+    [return: UnsafeAccessorType("System.Text.Json.JsonSerializerOptions+CachingContext, System.Text.Json")]
+    private static extern object CacheOf(JsonSerializerOptions options);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_Count")]
+    private static extern int CountOf(
+        [UnsafeAccessorType("System.Text.Json.JsonSerializerOptions+CachingContext, System.Text.Json")] object cache);
 
     private static bool IsIn(Assembly assembly, StackFrame frame)
         => DiagnosticMethodInfo.Create(frame)?.DeclaringAssemblyName == assembly.FullName;

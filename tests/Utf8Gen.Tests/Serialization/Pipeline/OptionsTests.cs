@@ -2,6 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Schema;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Utf8Gen.CompilerServices;
 using Utf8Gen.Json;
 using Utf8Gen.Json.Pipeline;
 
@@ -23,6 +24,40 @@ public sealed class OptionsTests
         Assert.True(IsGenerated<InnerValue>(options));
         Assert.False(IsGenerated<List<Inner>>(options)); // a list would have to arrive as a whole
         Assert.False(IsGenerated<PopulatedParent>(options)); // has no reader
+    }
+
+    [Fact]
+    public void Contracts_of_Default_are_read_and_written_by_generated_code_where_the_attribute_says_so()
+    {
+        Assert.True(IsGenerated<Inner>(ParentsJson.Default.Options));
+        Assert.False(IsGenerated<List<Inner>>(ParentsJson.Default.Options));
+        Assert.Same(ContractOf<Inner>(ParentsJson.Default.Options), ParentsJson.Default.Inner);
+        Assert.Same(ParentsJson.Default, ParentsJson.Default.Options.TypeInfoResolver);
+
+        Assert.False(IsGenerated<Member<int>>(KindsJson.Default.Options));
+    }
+
+    /// <summary>They are equal to those of the context, and the serializer lets equal options share
+    /// contracts.</summary>
+    [Fact]
+    public void Other_options_with_the_context_stay_as_they_are()
+    {
+        Assert.NotNull(ParentsJson.Default.Inner);
+
+        Assert.False(IsGenerated<Inner>(new JsonSerializerOptions { TypeInfoResolver = ParentsJson.Default }));
+        Assert.False(IsGenerated<Inner>(new JsonSerializerOptions(ParentsJson.Default.Options)));
+        Assert.False(IsGenerated<Inner>(new ParentsJson(new JsonSerializerOptions()).Options));
+        Assert.False(IsGenerated<Inner>(new ParentsJson().Options));
+    }
+
+    [Fact]
+    public void A_context_that_has_given_contracts_stays_as_it_is()
+    {
+        var context = new ParentsJson();
+        Assert.NotNull(context.InnerValue);
+        Utf8JsonContextOptions.UseGeneratedCode(context);
+
+        Assert.False(IsGenerated<Inner>(context.Options));
     }
 
     [Fact]

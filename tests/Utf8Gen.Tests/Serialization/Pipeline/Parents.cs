@@ -175,7 +175,7 @@ public sealed class WrappedConverter : JsonConverter<Wrapped>
         => JsonSerializer.Serialize(writer, value.Value, options);
 }
 
-[Utf8Json]
+[Utf8Json(AddToDefault = true)]
 [JsonSerializable(typeof(Inner)), JsonSerializable(typeof(InnerValue)), JsonSerializable(typeof(InnerValue?))]
 [JsonSerializable(typeof(List<Inner>)), JsonSerializable(typeof(Dictionary<string, Inner>)), JsonSerializable(typeof(Inner[]))]
 [JsonSerializable(typeof(PopulatedParent)), JsonSerializable(typeof(PopulatedMember)), JsonSerializable(typeof(QuotedParent))]

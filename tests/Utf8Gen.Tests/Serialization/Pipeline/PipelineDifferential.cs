@@ -21,6 +21,7 @@ internal static class PipelineDifferential
     /// <param name="random">The source of random numbers.</param>
     public static void Run<T>(JsonTypeInfo<T> expected, JsonTypeInfo<T> actual, int documents, Random random)
     {
+        Assert.IsNotType<GeneratedConverter<T>>(SerializerInternals.GetConverter(expected));
         var maker = new RandomDocument(random);
         byte[] json = [];
         for (int i = 0; i < documents; i++)

@@ -3,6 +3,7 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Utf8Gen.CompilerServices;
 using Utf8Gen.Json;
 
 namespace Utf8Gen.Tests.Serialization.Pipeline;
@@ -15,6 +16,7 @@ public sealed class PipelineDifferentialTests
 {
     private const int DocumentsOfType = 8;
     private const string ExactPaths = "exact paths";
+    private const string OwnOptions = "of the context";
 
     private static readonly JsonSerializerContext?[] Contexts = // null for contracts by reflection
     [
@@ -28,6 +30,7 @@ public sealed class PipelineDifferentialTests
         ["as declared"] = static _ => { },
         [ExactPaths] = static options => options.DefaultBufferSize = 16_000, // equal options would share contracts, which count
         [$"{ExactPaths}, small buffer"] = static options => options.DefaultBufferSize = 32,
+        [OwnOptions] = static _ => { },
         ["web"] = static options =>
         {
             options.PropertyNamingPolicy = JsonNamingPolicy.CamelCase;
@@ -110,6 +113,14 @@ public sealed class PipelineDifferentialTests
         JsonSerializerOptions options = context is null
             ? new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }
             : new JsonSerializerOptions(context.Options);
+        if (isGenerated && context is not null && name == OwnOptions)
+        {
+            // As the attribute does it to Default, which other tests need as it is.
+            var own = (JsonSerializerContext)Activator.CreateInstance(context.GetType(), options)!;
+            Utf8JsonContextOptions.UseGeneratedCode(own);
+            return own.Options;
+        }
+
         if (isGenerated)
             _ = context is null ? options.AddUtf8Json(exactPaths) : options.AddUtf8Json(context, exactPaths);
         Options[name](options);

@@ -19,11 +19,22 @@ public sealed class UnknownSerializerTests
         var context = new LibraryCopyContext(SerializerWith(member, otherName));
 
         MethodInfo code = context.LoadMethod(typeof(SwitchTests), nameof(SwitchTests.CodeOfOptions));
-        Assert.Equal("the serializer's", code.Invoke(null, null));
+        Assert.Equal("plain plain", code.Invoke(null, null));
 
         MethodInfo compare = context.LoadMethod(
             typeof(PipelineDifferentialTests), nameof(PipelineDifferentialTests.Reads_and_writes_what_the_serializer_does_alone));
         compare.Invoke(Activator.CreateInstance(compare.DeclaringType!), [ParentsContext, "as declared"]);
+    }
+
+    [Theory]
+    [InlineData("_effectiveJsonTypeInfoResolver", "_effectiveJsonTypeInfoResolved")]
+    [InlineData("get_CacheContext", "get_CachingClues")]
+    public void Contracts_of_Default_go_by_the_serializer(string member, string otherName)
+    {
+        MethodInfo code = new LibraryCopyContext(SerializerWith(member, otherName))
+            .LoadMethod(typeof(SwitchTests), nameof(SwitchTests.CodeOfOptions));
+
+        Assert.Equal("generated plain", code.Invoke(null, null));
     }
 
     /// <summary>Returns the assembly with the names of two members exchanged. Code in it finds members by number, so it

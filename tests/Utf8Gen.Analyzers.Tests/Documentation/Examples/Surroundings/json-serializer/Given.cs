@@ -28,3 +28,5 @@ internal sealed class WebOptions
 }
 
 internal sealed record Order(int Id, string? Customer);
+
+internal sealed record Invoice(int Id, string? Customer);
