@@ -35,7 +35,7 @@ internal sealed class Workbench
 
     private static readonly ImmutableArray<DiagnosticAnalyzer> Analyzers = CreateAll<DiagnosticAnalyzer>(Rules);
 
-    private static readonly ImmutableArray<CodeFixProvider> Fixes = CreateAll<CodeFixProvider>(typeof(ContextReadFixProvider).Assembly);
+    private static readonly ImmutableArray<CodeFixProvider> Fixes = CreateAll<CodeFixProvider>(typeof(PlainContextFixProvider).Assembly);
 
     private Document _program;
     private ImmutableArray<Diagnostic> _found = [];

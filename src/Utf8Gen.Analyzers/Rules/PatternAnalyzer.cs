@@ -68,6 +68,7 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
             },
             JsonSymbols.IsIn(compilation) ? AllKinds : KindsOfEncoding);
         actions.Register(start);
+        PlainContextRule.Register(start);
     }
 }
 

@@ -2,7 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Utf8Gen;
 
-// The note offers a reader: apply the fix, and see its code below.
+// The note offers a reader for this call: apply the fix, and see its code below.
 internal sealed record Order(
     long Id, string? Customer, decimal Total, List<OrderLine>? Lines);
 

@@ -69,13 +69,10 @@ internal static class CatalogueFindings
         ["U8G0048"] = """void M(Stream s) => s.Write("id"u8.ToArray());""",
         ["U8G0051"] =
             """
-            [Utf8HotPath] object? M(byte[] b) => JsonSerializer.Deserialize(b, Context.Default.P);
             public class P { public int Id { get; set; } }
             [System.Text.Json.Serialization.JsonSerializable(typeof(P))]
             partial class Context() : System.Text.Json.Serialization.JsonSerializerContext(null)
             {
-                public static Context Default { get; } = new();
-                public System.Text.Json.Serialization.Metadata.JsonTypeInfo<P> P => null!;
                 protected override JsonSerializerOptions? GeneratedSerializerOptions => null;
                 public override System.Text.Json.Serialization.Metadata.JsonTypeInfo? GetTypeInfo(Type type) => null;
             }

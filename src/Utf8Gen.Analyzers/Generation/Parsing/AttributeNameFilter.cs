@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
@@ -57,7 +58,7 @@ internal sealed class AttributeNameFilter
         {
             foreach (AttributeSyntax attribute in list.Attributes)
             {
-                if (_names.Contains(NameOf(attribute.Name)))
+                if (_names.Contains(attribute.Name.SimpleName()))
                     return true;
             }
         }
@@ -133,16 +134,7 @@ internal sealed class AttributeNameFilter
         foreach (UsingDirectiveSyntax directive in usings)
         {
             if (directive is { Alias.Name.Identifier.ValueText: var alias, Name: { } target })
-                found.Add((alias, NameOf(target)));
+                found.Add((alias, target.SimpleName()));
         }
     }
-
-    /// <summary>The last name, without type arguments.</summary>
-    private static string NameOf(NameSyntax name) => name switch
-    {
-        QualifiedNameSyntax { Right: var right } => right.Identifier.ValueText,
-        AliasQualifiedNameSyntax { Name: var right } => right.Identifier.ValueText,
-        SimpleNameSyntax simple => simple.Identifier.ValueText,
-        _ => "",
-    };
 }

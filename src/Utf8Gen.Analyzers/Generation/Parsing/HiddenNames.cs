@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
@@ -95,16 +96,8 @@ internal static class AttributeRootNames
 
     /// <summary>Compared by name, since every member is examined.</summary>
     private static bool IsOfLibrary(AttributeSyntax attribute)
-    {
-        string name = attribute.Name switch
-        {
-            QualifiedNameSyntax qualified => qualified.Right.Identifier.ValueText,
-            AliasQualifiedNameSyntax alias => alias.Name.Identifier.ValueText,
-            SimpleNameSyntax simple => simple.Identifier.ValueText,
-            _ => "",
-        };
-        return name is "Utf8Table" or "Utf8TableAttribute" or "Utf8Key" or "Utf8KeyAttribute" or "Utf8Match" or "Utf8MatchAttribute";
-    }
+        => attribute.Name.SimpleName()
+            is "Utf8Table" or "Utf8TableAttribute" or "Utf8Key" or "Utf8KeyAttribute" or "Utf8Match" or "Utf8MatchAttribute";
 
     private static bool IsFirst(IdentifierNameSyntax name) => name.Parent switch
     {

@@ -31,6 +31,9 @@ internal sealed class ContextTypes
         return new ContextTypes(graph, new SerializerModel(null, TypeReaderParser.Options, graph.Read(cancel), "", ""));
     }
 
+    /// <summary>Whether an object with members is among them.</summary>
+    public bool HasObject => _model.Types.Any(static type => type.Object is { Members.Count: > 0 });
+
     public bool CanRead(ITypeSymbol type) => Find(type) >= 0;
 
     /// <summary>Says why a type that was asked for has no reader.</summary>

@@ -33,7 +33,7 @@ public sealed class Utf8JsonAnalyzer : DiagnosticAnalyzer
     private static void Analyze(SyntaxNodeAnalysisContext context)
     {
         var attribute = (AttributeSyntax)context.Node;
-        if (NameOf(attribute.Name) is not ("Utf8Json" or SerializerParser.Name))
+        if (attribute.Name.SimpleName() is not ("Utf8Json" or SerializerParser.Name))
             return;
 
         try
@@ -62,12 +62,4 @@ public sealed class Utf8JsonAnalyzer : DiagnosticAnalyzer
         => attribute.ApplicationSyntaxReference is { } reference
             && reference.SyntaxTree == syntax.SyntaxTree
             && reference.Span == syntax.Span;
-
-    private static string NameOf(NameSyntax name) => name switch
-    {
-        QualifiedNameSyntax qualified => qualified.Right.Identifier.ValueText,
-        AliasQualifiedNameSyntax qualified => qualified.Name.Identifier.ValueText,
-        SimpleNameSyntax simple => simple.Identifier.ValueText,
-        _ => "",
-    };
 }

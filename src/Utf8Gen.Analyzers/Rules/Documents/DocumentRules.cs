@@ -19,7 +19,6 @@ internal sealed class DocumentRules(DocumentSymbols symbols, RuleContext rules)
         {
             case "Deserialize" or "Parse":
                 AnalyzeParser(context);
-                ContextReadRule.Analyze(context, symbols, rules);
                 break;
 
             case "GetBytes":

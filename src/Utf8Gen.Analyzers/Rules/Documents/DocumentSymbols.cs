@@ -1,5 +1,3 @@
-using System.Collections.Concurrent;
-using Utf8Gen.Analyzers.Generation.Serializing;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Documents;
@@ -8,13 +6,10 @@ namespace Utf8Gen.Analyzers.Rules.Documents;
 internal sealed class DocumentSymbols
 {
     private readonly Lazy<string?> _remedyForLines;
-    private readonly Compilation _compilation;
-    private readonly ConcurrentDictionary<ISymbol, ContextTypes?> _contexts = new(SymbolEqualityComparer.Default);
 
     private DocumentSymbols(Compilation compilation, INamedTypeSymbol serializer)
     {
         _remedyForLines = new Lazy<string?>(() => RemedyFor(compilation, serializer));
-        _compilation = compilation;
         Serializer = serializer;
         Document = KnownTypes.FindBeside(serializer, compilation, "System.Text.Json.JsonDocument");
         Element = KnownTypes.FindBeside(serializer, compilation, "System.Text.Json.JsonElement");
@@ -25,10 +20,6 @@ internal sealed class DocumentSymbols
         JsonMarshal = KnownTypes.FindBeside(serializer, compilation, "System.Runtime.InteropServices.JsonMarshal");
         JsonContent = KnownTypes.FindBeside(HttpContentJson, compilation, "System.Net.Http.Json.JsonContent");
     }
-
-    /// <summary>The types of a context, which are parsed once: that may take a second.</summary>
-    public ContextTypes? TypesOf(INamedTypeSymbol context, CancellationToken cancel)
-        => _contexts.GetOrAdd(context, _ => ContextTypes.TryCreate(context, _compilation, cancel));
 
     /// <summary><c>JsonSerializer</c></summary>
     public INamedTypeSymbol Serializer { get; }

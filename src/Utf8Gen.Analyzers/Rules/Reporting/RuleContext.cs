@@ -25,9 +25,8 @@ internal sealed class RuleContext
     /// <summary>Whether the operation runs once, and nothing marks it as hot.</summary>
     public bool RunsOnce(OperationAnalysisContext context) => _hotPaths.RunsOnce(context.Operation, context.ContainingSymbol);
 
-    /// <summary>Returns why an operation runs often; <see langword="null"/> if nothing says so.</summary>
-    public string? WhyOften(OperationAnalysisContext context)
-        => _hotPaths.FrequencyOf(context.Operation, context.ContainingSymbol) is { IsOften: true, Reason: var reason } ? reason : null;
+    /// <summary>Whether notes in a file are left out since it belongs to a test project.</summary>
+    public bool IsExcludedTest(SyntaxTree file) => _hotPaths.IsExcludedTest(file);
 
     /// <summary>Whether a fix can write what exists since a version of .NET: no target of the project is
     /// older.</summary>

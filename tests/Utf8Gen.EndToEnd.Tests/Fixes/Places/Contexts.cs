@@ -1,4 +1,4 @@
-#if NET8_0_OR_GREATER
+#if NET10_0_OR_GREATER
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
@@ -6,7 +6,7 @@ namespace Places;
 
 internal sealed record Parcel(int Id, string? Destination);
 
-[JsonSerializable(typeof(Parcel))]
+[JsonSerializable(typeof(Parcel))] // U8G0051
 internal sealed partial class ParcelJson : JsonSerializerContext
 {
 }
@@ -17,7 +17,7 @@ internal static class Contexts
     {
         int sum = 0;
         foreach (byte[] message in messages)
-            sum += JsonSerializer.Deserialize(message, ParcelJson.Default.Parcel)!.Id; // U8G0051
+            sum += JsonSerializer.Deserialize(message, ParcelJson.Default.Parcel)!.Id;
         return sum;
     }
 }

@@ -2,15 +2,9 @@ global using Utf8Gen.Json;
 
 namespace U8G0051
 {
-    internal static class Page
-    {
-        public static List<byte[]> messages = [];
-
-        public static void Handle(Order? order) => _ = order;
-    }
-
     internal sealed record Order(int Id);
 
+    [Utf8Json]
     [JsonSerializable(typeof(Order))]
-    internal sealed partial class OrderJson : JsonSerializerContext;
+    internal sealed partial class ShopJson : JsonSerializerContext;
 }
