@@ -114,11 +114,12 @@ internal static class PipelineDifferential
         Outcome.Result syntax = Outcome.Of(() => parse(json, (JsonTypeInfo<JsonElement>)parsed.GetTypeInfo(typeof(JsonElement)), piece));
         Outcome.Result memory = Outcome.Of(() => JsonSerializer.Deserialize(json, type));
         Outcome.Result block = Outcome.Of(() => JsonSerializer.Deserialize(new MemoryStream(json), type));
-        bool isExact = HasExactPaths(actualType) && IsReadAsWhole(actualType, name);
-        return isExact
-            ? new[] { whole, memory, block }.Any(expected => Describe(expected.Error) == Describe(actual.Error))
-            : new[] { whole, syntax, memory, block }.Any(expected => IsSameCause(expected.Error, actual.Error));
+        bool isPathSame = HasExactPaths(actualType) && IsReadAsWhole(actualType, name);
+        return new[] { whole, syntax, memory, block }.Any(expected
+            => IsSameCause(expected.Error, actual.Error) && (!isPathSame || PathOf(expected.Error) == PathOf(actual.Error)));
     }
+
+    private static string? PathOf(Exception? error) => (error as JsonException)?.Path;
 
     private static bool IsSameCause(Exception? expected, Exception actual)
         => expected is JsonException left && actual is JsonException right
