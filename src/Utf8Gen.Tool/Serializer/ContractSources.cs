@@ -69,12 +69,15 @@ internal sealed class ContractSources
     }
 
     private static ContractSource Nothing { get; } = new(
-        ContractSourceKind.Nothing, "", 0, "pass options that have the line, or the contract of a context with [Utf8Json]");
+        ContractSourceKind.Nothing, "", 0, "pass options that AddUtf8Json is called on, or a contract of a context");
 
     private static ContractSource OfContext(INamedTypeSymbol context)
-        => At(ContractSourceKind.Context, PlaceOf(context), $"put [Utf8Json] on '{context.Name}'") with
+        => At(
+            ContractSourceKind.Context,
+            PlaceOf(context),
+            $"put [Utf8Json({SerializerParser.AddToDefault} = true)] on '{context.Name}'") with
         {
-            IsOn = ReaderVerdicts.IsMarked(context),
+            IsOn = ReaderVerdicts.ServesDefault(context),
         };
 
     private ContractSource OfOptions(IOperation options, ITypeSymbol? type, CancellationToken cancel)

@@ -26,9 +26,10 @@ internal sealed class ReaderVerdicts
         : ((CSharpCompilation)_compilation).LanguageVersion < LanguageVersion.CSharp11 ? "its project has not C# 11"
         : null;
 
-    /// <summary>Whether a context has <c>[Utf8Json]</c>.</summary>
-    public static bool IsMarked(INamedTypeSymbol context)
-        => !OwnAttributes.FindAttributes(context, SerializerParser.Name).IsEmpty;
+    /// <summary>Whether contracts of a context's <c>Default</c> have generated code.</summary>
+    public static bool ServesDefault(INamedTypeSymbol context)
+        => OwnAttributes.FindAttributes(context, SerializerParser.Name) is [var attribute, ..]
+            && JsonAttributes.Argument(attribute, SerializerParser.AddToDefault) is true;
 
     /// <summary>Whether a type is declared in the project.</summary>
     public bool IsOwn(ISymbol type) => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, _compilation.Assembly);

@@ -20,7 +20,8 @@ public sealed class SerializerCallTests
 
         namespace Utf8Gen
         {
-            [AttributeUsage(AttributeTargets.Class)] internal sealed class Utf8JsonAttribute : Attribute { }
+            [AttributeUsage(AttributeTargets.Class)]
+            internal sealed class Utf8JsonAttribute : Attribute { public bool AddToDefault { get; set; } }
 
             internal static class Lines
             {
@@ -84,14 +85,26 @@ public sealed class SerializerCallTests
         """;
 
     [Theory]
-    [InlineData("""JsonSerializer.Deserialize("{}", ShopJson.Default.Order)""", "Order", "Types.cs(25): put [Utf8Json] on 'ShopJson'")]
+    [InlineData(
+        """JsonSerializer.Deserialize("{}", ShopJson.Default.Order)""",
+        "Order",
+        "Types.cs(26): put [Utf8Json(AddToDefault = true)] on 'ShopJson'")]
     [InlineData(
         """JsonSerializer.Deserialize("[]", ShopJson.Default.ListOrder)""",
         "List<Order>",
-        "Types.cs(25): put [Utf8Json] on 'ShopJson'")]
-    [InlineData("JsonSerializer.Serialize(order, typeof(Order), ShopJson.Default)", "Order", "Types.cs(25): put [Utf8Json] on 'ShopJson'")]
-    [InlineData("""client.GetFromJsonAsync("/", ShopJson.Default.Order)""", "Order", "Types.cs(25): put [Utf8Json] on 'ShopJson'")]
-    [InlineData("JsonContent.Create(order, ShopJson.Default.Order)", "Order", "Types.cs(25): put [Utf8Json] on 'ShopJson'")]
+        "Types.cs(26): put [Utf8Json(AddToDefault = true)] on 'ShopJson'")]
+    [InlineData(
+        "JsonSerializer.Serialize(order, typeof(Order), ShopJson.Default)",
+        "Order",
+        "Types.cs(26): put [Utf8Json(AddToDefault = true)] on 'ShopJson'")]
+    [InlineData(
+        """client.GetFromJsonAsync("/", ShopJson.Default.Order)""",
+        "Order",
+        "Types.cs(26): put [Utf8Json(AddToDefault = true)] on 'ShopJson'")]
+    [InlineData(
+        "JsonContent.Create(order, ShopJson.Default.Order)",
+        "Order",
+        "Types.cs(26): put [Utf8Json(AddToDefault = true)] on 'ShopJson'")]
     [InlineData("""JsonSerializer.Deserialize<Order>("{}", Web)""", "Order", "Code.cs(5): call AddUtf8Json(ShopJson.Default) on 'Web'")]
     [InlineData(
         """JsonSerializer.Deserialize<Parcel>("{}", Web)""",
@@ -116,15 +129,15 @@ public sealed class SerializerCallTests
     [InlineData(
         """JsonSerializer.Deserialize<Order>("{}")""",
         "Order",
-        "pass options that have the line, or the contract of a context with [Utf8Json]")]
+        "pass options that AddUtf8Json is called on, or a contract of a context")]
     [InlineData(
         """JsonSerializer.Deserialize<Order>("{}", (JsonSerializerOptions?)null)""",
         "Order",
-        "pass options that have the line, or the contract of a context with [Utf8Json]")]
+        "pass options that AddUtf8Json is called on, or a contract of a context")]
     [InlineData(
         """JsonSerializer.Deserialize<Order>("{}", JsonSerializerOptions.Web)""",
         "Order",
-        "pass options that have the line, or the contract of a context with [Utf8Json]")]
+        "pass options that AddUtf8Json is called on, or a contract of a context")]
     public async Task Generated_code_is_switched_on_where_the_contract_comes_from(string call, string type, string place)
     {
         SerializerOverview found = await FindAsync(call);
@@ -159,15 +172,19 @@ public sealed class SerializerCallTests
     public async Task Other_calls_are_none(string call)
         => Assert.Empty((await FindAsync(call)).Calls);
 
-    [Fact]
-    public async Task A_context_with_the_attribute_is_done()
+    [Theory]
+    [InlineData("Utf8Json(AddToDefault = true)", true)]
+    [InlineData("Utf8Json(AddToDefault = false)", false)]
+    [InlineData("Utf8Json", false)]
+    public async Task A_context_that_serves_its_default_is_done(string attribute, bool isOn)
     {
         const StringComparison Ordinal = StringComparison.Ordinal;
+        const string First = "[JsonSerializable(typeof(Order)";
         using var solution = new MemorySolution(
-            ("Types.cs", Types.Replace("[JsonSerializable(typeof(Order))", "[Utf8Gen.Utf8Json, JsonSerializable(typeof(Order))", Ordinal)),
+            ("Types.cs", Types.Replace(First, $"[Utf8Gen.{attribute}, {First[1..]}", Ordinal)),
             ("Code.cs", CodeOf("JsonSerializer.Deserialize(\"{}\", ShopJson.Default.Order)")));
 
-        Assert.True(Assert.Single((await OverviewOfAsync(solution)).Places).Source.IsOn);
+        Assert.Equal(isOn, Assert.Single((await OverviewOfAsync(solution)).Places).Source.IsOn);
     }
 
     [Fact]
@@ -186,7 +203,7 @@ public sealed class SerializerCallTests
         Assert.Equal(
             """
             Generated code can read and write for 3 of 4 calls of System.Text.Json
-                   2  Types.cs(25): put [Utf8Json] on 'ShopJson'
+                   2  Types.cs(26): put [Utf8Json(AddToDefault = true)] on 'ShopJson'
                    1  Code.cs(5): call AddUtf8Json(ShopJson.Default) on 'Web'
                    1  not string: it is no type of this project
 
