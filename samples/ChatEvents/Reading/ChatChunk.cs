@@ -14,6 +14,7 @@ internal sealed record Note(string File, string Text, NoteLink[] Links);
 
 internal sealed record NoteLink(string Title, string Url);
 
+#pragma warning disable U8G0051 // The serializer as it is: what the other ways are compared with.
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
 [JsonSerializable(typeof(ChatChunk))]
 [JsonSerializable(typeof(Note))]
