@@ -95,9 +95,9 @@ public static class Utf8JsonOptionsExtensions
         if (options.TypeInfoResolver is null)
             return [];
 
-        var copy = new JsonSerializerOptions(options); // with the same contracts
-        copy.MakeReadOnly();
-        return new GeneratedReport(copy).Lines();
+        JsonSerializerOptions readOnly = options.IsReadOnly ? options : new JsonSerializerOptions(options);
+        readOnly.MakeReadOnly();
+        return new GeneratedReport(readOnly).Lines();
 #else
         return [];
 #endif

@@ -40,6 +40,13 @@ public sealed class DescriptionTests
     }
 
     [Fact]
+    public void Those_of_Default_are_described_as_the_attribute_says()
+    {
+        Assert.Contains($"{typeof(Inner)}: {Used}", ParentsJson.Default.Options.DescribeUtf8Json());
+        Assert.DoesNotContain(KindsJson.Default.Options.DescribeUtf8Json(), static line => line.EndsWith(Used, StringComparison.Ordinal));
+    }
+
+    [Fact]
     public void Options_may_be_changed_after_that()
     {
         JsonSerializerOptions options = new JsonSerializerOptions().AddUtf8Json(ParentsJson.Default);
