@@ -3,8 +3,9 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.Analyzers.Semantics;
 
-/// <summary>Tells by the text of the files whether a compilation names something of this library. Nearly all
-/// compilations do not, and then the rules about it have nothing to do.</summary>
+/// <summary>Tells by the text of the files whether a compilation names something of this library, or contexts, which
+/// its generated code works for. Nearly all compilations do not, and then the rules about it have nothing to
+/// do.</summary>
 /// <remarks>An alias counts: its declaration has the name. An unchanged file is searched once.</remarks>
 internal static class OwnNames
 {
@@ -13,6 +14,7 @@ internal static class OwnNames
     private static readonly string[] Attributes = ["Table", "Key", "Match", "Converter", "Classifier"];
     private const string Reader = "Json";
     private static readonly string[] ReaderUses = ["JsonSerializer", "Cached"];
+    private static readonly string[] Contexts = ["JsonSerializable", "TypeInfoResolver"]; // of System.Text.Json
     private static readonly string[] Pooling = ["Pool", "Lease", "Gen.Pooling"];
 
     private static readonly ConditionalWeakTable<SyntaxTree, Found> Files = new();
@@ -35,6 +37,10 @@ internal static class OwnNames
         => AreIn(compilation, static found => found.HasPool, cancel)
             || compilation.SourceModule.ReferencedAssemblySymbols.Any(UsesThisLibrary);
 
+    /// <summary>Whether a file may declare a context of System.Text.Json, or give one to options.</summary>
+    public static bool HaveContexts(Compilation compilation, CancellationToken cancel)
+        => AreIn(compilation, static found => found.HasContext, cancel);
+
     private static bool UsesThisLibrary(IAssemblySymbol library)
         => library.Modules.Any(static module => module.ReferencedAssemblies.Any(static used => used.Name == "Utf8Gen"));
 
@@ -50,7 +56,7 @@ internal static class OwnNames
         return false;
     }
 
-    private sealed record Found(bool HasAttribute, bool HasReader, bool HasReaderUse, bool HasPool)
+    private sealed record Found(bool HasAttribute, bool HasReader, bool HasReaderUse, bool HasPool, bool HasContext)
     {
         public static Found FindInFile(SyntaxTree file)
         {
@@ -66,7 +72,8 @@ internal static class OwnNames
                 hasPool |= IsAt(text, at, Pooling);
             }
 
-            return new Found(hasAttribute, hasReader, hasReaderUse, hasPool);
+            bool hasContext = Array.Exists(Contexts, name => text.IndexOf(name, StringComparison.Ordinal) >= 0);
+            return new Found(hasAttribute, hasReader, hasReaderUse, hasPool, hasContext);
         }
 
         /// <summary>Not the start of another name, as that of <c>Utf8JsonWriter</c>.</summary>

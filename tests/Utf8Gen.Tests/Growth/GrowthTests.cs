@@ -23,7 +23,8 @@ public sealed class GrowthTests
     private static readonly HashSet<string> Constant =
     [
         "IUtf8JsonVisitor.Visit", "Utf8JsonMatch.GetReader", "Utf8JsonPartialReader.Complete", "Utf8JsonRawValue.AsMemory",
-        "Utf8JsonRawValue.AsSpan", "Utf8Handle.FromUInt64", "Utf8Handle.ToUInt64", "Utf8KnownNames.Match", "Utf8KnownNames.TryMatch",
+        "Utf8JsonRawValue.AsSpan", "Utf8JsonOptionsExtensions.DescribeUtf8Json", "Utf8Handle.FromUInt64", "Utf8Handle.ToUInt64",
+        "Utf8KnownNames.Match", "Utf8KnownNames.TryMatch",
         "Utf8Pool.Preload", "Utf8ReadOnlyPool.DangerousGetSpan", "Utf8ReadOnlyPool.GetByteCount", "Utf8ReadOnlyPool.IsLive",
         "Utf8ReadOnlyPool.GetStatistics", "Utf8SpanWriter.TryWriteByte", "Utf8SpanFunc.Invoke",
     ];

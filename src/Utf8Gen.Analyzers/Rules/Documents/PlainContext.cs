@@ -118,7 +118,7 @@ internal static class PlainContextRule
     {
         Compilation compilation = start.Compilation;
         AnalyzerOptions options = start.Options;
-        if (!PlainContext.IsAvailable(compilation))
+        if (!OwnNames.HaveContexts(compilation, start.CancellationToken) || !PlainContext.IsAvailable(compilation))
             return;
 
         var rules = new Lazy<RuleContext>(() => new RuleContext(compilation, options));
