@@ -27,8 +27,9 @@ public sealed class PipelineDifferentialTests
 
     private static readonly Dictionary<string, Action<JsonSerializerOptions>> Options = new()
     {
-        ["as declared"] = static _ => { },
-        [ExactPaths] = static options => options.DefaultBufferSize = 16_000, // equal options would share contracts, which count
+        // Equal options share contracts, which count what they have written; so all are different.
+        ["as declared"] = static options => options.DefaultBufferSize = 16_001,
+        [ExactPaths] = static options => options.DefaultBufferSize = 16_000,
         [$"{ExactPaths}, small buffer"] = static options => options.DefaultBufferSize = 32,
         [OwnOptions] = static _ => { },
         ["web"] = static options =>
