@@ -9,7 +9,7 @@ namespace Utf8Gen.Tests.Json.Values;
 public sealed class SlicesTests
 {
     private const string Text = """
-        {"skipped":0,"a":{"x":1,"list":[1,2,{"k":[5,6]},4],"y":2},"b":[[10],[20,21],{"n\u0061me":3}],"c":null,"\ud800":9,"last":"end"}
+        {"skip\u0070ed":0,"a":{"x":1,"list":[1,2,{"k":[5,6]},4],"y":2},"b":[[10],[20,21],{"n\u0061me":3}],"c":null,"\ud800":9,"last":"end"}
         """;
 
     private static readonly byte[] Document = Encoding.UTF8.GetBytes(Text);
