@@ -8,7 +8,7 @@ namespace Utf8Gen.Tool.Serializer;
 /// <summary>Says which types of a compilation have generated code, or would have it with <c>[Utf8Json]</c>.</summary>
 internal sealed class ReaderVerdicts
 {
-    private const int FirstRuntime = 8;
+    private const int FirstRuntime = 10; // where generated code runs inside of the serializer
 
     private readonly Compilation _compilation;
     private readonly Lazy<INamedTypeSymbol[]> _contexts;
@@ -22,7 +22,7 @@ internal sealed class ReaderVerdicts
     }
 
     /// <summary>Why the project can have no generated code at all, as a clause; null if it can.</summary>
-    public string? WhyNone => RuntimeOf(_compilation) < FirstRuntime ? "its project targets no .NET 8"
+    public string? WhyNone => RuntimeOf(_compilation) < FirstRuntime ? "before .NET 10 only Utf8JsonSerializer uses generated code"
         : ((CSharpCompilation)_compilation).LanguageVersion < LanguageVersion.CSharp11 ? "its project has not C# 11"
         : null;
 

@@ -122,11 +122,6 @@ internal sealed class SerializerCallFinder
         _ => false,
     };
 
-    private static string NameOf(InvocationExpressionSyntax call) => call.Expression switch
-    {
-        MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText,
-        MemberBindingExpressionSyntax binding => binding.Name.Identifier.ValueText,
-        SimpleNameSyntax name => name.Identifier.ValueText,
-        _ => "",
-    };
+    private static string NameOf(InvocationExpressionSyntax call)
+        => call.Expression is MemberBindingExpressionSyntax binding ? binding.Name.Identifier.ValueText : call.Expression.SimpleName();
 }
