@@ -1,3 +1,4 @@
+using System.Runtime;
 using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Tests.Growth;
@@ -15,6 +16,17 @@ internal readonly partial record struct Work(long Bytes, long Nanoseconds)
         operation();
         time = ProcessorTime() - time;
         return new Work(GC.GetAllocatedBytesForCurrentThread() - bytes, time);
+    }
+
+    /// <summary>What it costs without collections, which large objects cause and whose work depends on all that
+    /// other tests have left.</summary>
+    public static Work WithoutCollections(Action operation, int bytes)
+    {
+        GC.TryStartNoGCRegion(bytes);
+        Work work = Of(operation);
+        if (GCSettings.LatencyMode == GCLatencyMode.NoGCRegion)
+            GC.EndNoGCRegion();
+        return work;
     }
 
     private static long ProcessorTime()
