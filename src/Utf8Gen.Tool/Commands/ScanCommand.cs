@@ -58,6 +58,8 @@ internal static class ScanCommand
 
     private static readonly Option<string?> Markdown = FileOption("--markdown", "Writes a summary for a pull request.");
 
+    private static readonly Option<string?> Json = FileOption("--json", "Writes findings and calls of System.Text.Json for scripts.");
+
     private static readonly Option<bool> WithFixes = new("--with-fixes")
     {
         Description = "Shows in the HTML report and the SARIF log what the fix of each finding would write. Takes longer.",
@@ -68,7 +70,7 @@ internal static class ScanCommand
     {
         var command = new Command("scan", Description)
         {
-            Target, Html, Sarif, Markdown, WithFixes, Restore, Fail, AcceptPartial, HelpWithNotes.CreateOption(Notes),
+            Target, Html, Sarif, Markdown, Json, WithFixes, Restore, Fail, AcceptPartial, HelpWithNotes.CreateOption(Notes),
         };
         command.SetAction(async (parsed, cancellation) =>
             (int)await new ScanProgram(console).RunAsync(ToRequest(parsed), cancellation).ConfigureAwait(false));
@@ -92,6 +94,7 @@ internal static class ScanCommand
             parsed.GetValue(Html),
             parsed.GetValue(Sarif),
             parsed.GetValue(Markdown),
+            parsed.GetValue(Json),
             parsed.GetValue(WithFixes));
 
     private static Option<string?> FileOption(string name, string description)
@@ -105,10 +108,23 @@ internal static class ScanCommand
 /// <param name="Html">The HTML report to write; null for none.</param>
 /// <param name="Sarif">The SARIF log to write; null for none.</param>
 /// <param name="Markdown">The Markdown summary to write; null for none.</param>
+/// <param name="Json">The JSON document to write; null for none.</param>
 /// <param name="AcceptsPartial">Whether a scan of which projects are missing succeeds.</param>
 /// <param name="WithFixes">Whether reports show what the fix of each finding would write.</param>
 internal sealed record ScanRequest(
-    string Path, bool Restore, FailOn FailOn, bool AcceptsPartial, string? Html, string? Sarif, string? Markdown, bool WithFixes);
+    string Path,
+    bool Restore,
+    FailOn FailOn,
+    bool AcceptsPartial,
+    string? Html,
+    string? Sarif,
+    string? Markdown,
+    string? Json,
+    bool WithFixes)
+{
+    /// <summary>The files to write.</summary>
+    public IReadOnlyList<string> Files => [.. new[] { Html, Sarif, Markdown, Json }.OfType<string>()];
+}
 
 /// <summary>The findings that make <c>scan</c> fail.</summary>
 internal enum FailOn
@@ -151,7 +167,7 @@ internal sealed class ScanProgram(ToolConsole console)
 
     private async Task WriteReportsAsync(ScanResult result, ScanRequest request, CancellationToken cancellation)
     {
-        if (request is { Html: null, Sarif: null, Markdown: null })
+        if (request.Files.Count == 0)
             return;
 
         Dictionary<Finding, FixPreview> fixes = request is { WithFixes: true }
@@ -170,7 +186,9 @@ internal sealed class ScanProgram(ToolConsole console)
             await ReportFile.WriteAsync(sarif, stream => SarifReport.WriteAsync(model, stream, cancellation)).ConfigureAwait(false);
         if (request.Markdown is { } markdown)
             await ReportFile.WriteAsync(markdown, MarkdownReport.Create(model)).ConfigureAwait(false);
-        foreach (string file in new[] { request.Html, request.Sarif, request.Markdown }.OfType<string>())
+        if (request.Json is { } json)
+            await ReportFile.WriteAsync(json, stream => JsonReport.WriteAsync(model, stream, cancellation)).ConfigureAwait(false);
+        foreach (string file in request.Files)
             console.Output.WriteLine($"Written: {TerminalText.OneLine(file)}");
     }
 
@@ -210,7 +228,7 @@ internal sealed class ScanSummary(TextWriter output)
 
     public void Write(ScanResult result)
     {
-        new SerializerOverview(result.SerializerCalls).Write(output, result.Loaded.Relative);
+        new SerializerOverview(result.SerializerCalls).Write(output, SerializerCost.Text, result.Loaded.Relative);
         WritePlaces(result, FindingKind.Wrong, "Wrong");
         WritePlaces(result, FindingKind.Hot, "Hot");
         WriteCounts("By rule", result.Findings.Select(DescribeRule));

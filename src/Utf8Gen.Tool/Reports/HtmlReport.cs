@@ -63,7 +63,7 @@ internal sealed class HtmlReport(ReportModel model)
         if (model.Serializer.Calls.Count == 0)
             return;
 
-        _html.Add($"<h2>JsonSerializer</h2>\n<p>{model.Serializer.Title}.</p>\n");
+        _html.Add($"<h2>JsonSerializer</h2>\n<p>{model.Serializer.Title}. {SerializerCost.Text}.</p>\n");
         foreach ((ContractSource source, IReadOnlyList<SerializerCall> calls) in model.Serializer.Places)
             WriteCalls(SerializerOverview.Describe(source, model.Relative), calls);
         foreach ((string reason, IReadOnlyList<SerializerCall> calls) in model.Serializer.Reasons)

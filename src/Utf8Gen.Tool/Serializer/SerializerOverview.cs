@@ -33,13 +33,16 @@ internal sealed class SerializerOverview(IReadOnlyList<SerializerCall> calls)
 
     /// <summary>Writes a line for each place and for the most frequent reasons.</summary>
     /// <param name="output">Where to.</param>
+    /// <param name="cost">What a call costs, as a line.</param>
     /// <param name="relative">Returns a path as it is shown.</param>
-    public void Write(TextWriter output, Func<string, string> relative)
+    public void Write(TextWriter output, string cost, Func<string, string> relative)
     {
         if (calls.Count == 0)
             return;
 
         output.WriteLine(Title);
+        if (Places.Count > 0)
+            output.WriteLine(cost);
         foreach ((ContractSource source, IReadOnlyList<SerializerCall> same) in Places)
             Print(same.Count, Describe(source, relative));
         foreach ((string reason, IReadOnlyList<SerializerCall> same) in Reasons.Take(MaxReasons))

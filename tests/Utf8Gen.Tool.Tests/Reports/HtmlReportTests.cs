@@ -44,7 +44,10 @@ public sealed class HtmlReportTests : IDisposable
     {
         string html = HtmlReport.Create(ReportModels.OfCalls());
 
-        Assert.Contains("Generated code can read and write for 1 of 2 calls of System.Text.Json.", html, StringComparison.Ordinal);
+        Assert.Contains(
+            $"Generated code can read and write for 1 of 2 calls of System.Text.Json. {SerializerCost.Text}.",
+            html,
+            StringComparison.Ordinal);
         Assert.Contains(
             "<summary>ShopJson.cs(5): put [Utf8Json] on &#39;ShopJson&#39; (1)</summary>\n<ul>\n"
                 + "<li><code>Orders.cs:7</code> JsonSerializer.Deserialize, List&lt;Order&gt;</li>",

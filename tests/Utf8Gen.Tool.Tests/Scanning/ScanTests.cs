@@ -77,12 +77,16 @@ public sealed class ScanTests : IDisposable
         _folder.Write("nuget.config", "<configuration><packageSources><clear /></packageSources></configuration>");
         string sarif = _folder.PathOf("found.sarif");
 
+        string json = _folder.PathOf("found.json");
+
         string[] options = accepts ? ["--accept-partial"] : [];
-        ToolRun run = ToolRun.Of(["scan", _folder.PathOf("Shop"), "--restore", "--sarif", sarif, .. options]);
+        ToolRun run = ToolRun.Of(["scan", _folder.PathOf("Shop"), "--restore", "--sarif", sarif, "--json", json, .. options]);
 
         Assert.Contains("In part: Shop.csproj: its restore failed: ", run.Output, StringComparison.Ordinal);
         Assert.Equal((ExitCode)code, run.Code);
         Assert.Equal(accepts, WasSuccessful(sarif));
+        Assert.Contains($"\"isComplete\":{(accepts ? "true" : "false")},", File.ReadAllText(json), StringComparison.Ordinal);
+        Assert.EndsWith($"Written: {sarif}\nWritten: {json}\n", run.Output, StringComparison.Ordinal);
     }
 
     /// <summary>The libraries of that framework are in no SDK, and no package was restored.</summary>

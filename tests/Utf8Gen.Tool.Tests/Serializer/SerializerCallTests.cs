@@ -198,11 +198,12 @@ public sealed class SerializerCallTests
             """);
         using var text = new StringWriter { NewLine = "\n" };
 
-        found.Write(text, static path => Path.GetFileName(path));
+        found.Write(text, "As measured: much", static path => Path.GetFileName(path));
 
         Assert.Equal(
             """
             Generated code can read and write for 3 of 4 calls of System.Text.Json
+            As measured: much
                    2  Types.cs(26): put [Utf8Json(AddToDefault = true)] on 'ShopJson'
                    1  Code.cs(5): call AddUtf8Json(ShopJson.Default) on 'Web'
                    1  not string: it is no type of this project
