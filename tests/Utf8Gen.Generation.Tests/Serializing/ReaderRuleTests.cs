@@ -312,10 +312,25 @@ public sealed class ReaderRuleTests
     }
 
     [Theory]
-    [InlineData("Other.Read(ref reader, reader.TokenStartIndex)")]
-    [InlineData("Other.Read(ref reader)")]
-    [InlineData("Other.Read(reader)")]
-    [InlineData("1); var copy = reader; Other.Read(ref copy")]
+    [InlineData("reader.CurrentDepth")]
+    [InlineData("reader is { CurrentDepth: 1 }")]
+    [InlineData("reader.IsFinalBlock")]
+    [InlineData("Other.Unknown(ref reader)")] // no source
+    [InlineData("Other.Position(ref reader)")]
+    [InlineData("Other.Deep(ref reader, 2)")]
+    [InlineData("Other.AnyOf(reader)")]
+    [InlineData("reader.Extended()")]
+    [InlineData("reader.Written()")] // perhaps by another generator
+    [InlineData("1); var copy = reader; Other.Position(ref copy")]
+    [InlineData("1); int depth = reader.CurrentDepth; Console.Write(depth == reader.CurrentDepth ? depth : 0")]
+    [InlineData("1); int depth = reader.CurrentDepth; var copy = reader; Console.Write(depth == copy.CurrentDepth")]
+    [InlineData("1); int depth = reader.CurrentDepth; Console.Write(depth == Other.Depth")]
+    [InlineData("new Other().Open(ref reader)")]
+    [InlineData("One.Open(ref reader)")]
+    [InlineData("Set.Open(ref reader)")]
+    [InlineData("((JsonConverter<Code>)options.GetConverter(type)).Read(ref reader, type, options)")]
+    [InlineData("Call(ref reader)")]
+    [InlineData("Call.Invoke(ref reader)")]
     public void A_value_whose_converter_may_ask_for_its_position_is_read_with_what_is_around_it(string value)
     {
         string file = FileOf(WithCode(value));
@@ -352,6 +367,16 @@ public sealed class ReaderRuleTests
     [Theory]
     [InlineData("reader.GetString()")]
     [InlineData("JsonSerializer.Deserialize<string>(ref reader, options) + this.Rest(ref reader)")]
+    [InlineData("JsonSerializer.Deserialize(ref reader, Context.Default.Other)")] // of another generator
+    [InlineData("JsonElement.ParseValue(ref reader).GetRawText()")]
+    [InlineData("Other.Text(ref reader)")]
+    [InlineData("Other.Even(ref reader, 3)")]
+    [InlineData("reader.Plain()")]
+    [InlineData("new Closed().Open(ref reader)")]
+    [InlineData("Exact.Open(ref reader)")]
+    [InlineData("1); var copy = reader; copy.Read(); reader = copy; Other.Text(ref copy")]
+    [InlineData("1); int depth = reader.CurrentDepth; while (reader.Read() && reader.CurrentDepth > depth) { } Console.Write(1")]
+    [InlineData("new { Position = new System.Range() }.Position")]
     public void A_value_whose_converter_does_not_ask_is_read_alone(string value)
         => Assert.Contains("cursor.ReadValue<global::Code>()", FileOf(WithCode(value)), StringComparison.Ordinal);
 
@@ -375,7 +400,30 @@ public sealed class ReaderRuleTests
             public override Code Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) { return new Code({{value}}); }
             public override void Write(Utf8JsonWriter writer, Code value, JsonSerializerOptions options) { }
             private object? Rest(ref Utf8JsonReader reader) => null;
+            private delegate string? Reading(ref Utf8JsonReader reader);
+            private static readonly Reading Call = Other.Text;
+            private static readonly Opened One = new Other();
+            private static readonly Closed Exact = new();
+            private static Closed Set = new();
         }
+        static partial class Extensions
+        {
+            public static string? Plain(ref this Utf8JsonReader reader) => reader.GetString();
+            public static long Extended(ref this Utf8JsonReader reader) => reader.BytesConsumed;
+        }
+        class Other : Opened
+        {
+            public const int Depth = 1;
+            public static long Position(ref Utf8JsonReader reader) => reader.TokenStartIndex;
+            public static long AnyOf(Utf8JsonReader reader) => reader.BytesConsumed;
+            public static string? Text(ref Utf8JsonReader reader) => reader.GetString();
+            public static bool Even(ref Utf8JsonReader reader, int n) => n == 0 || Odd(ref reader, n - 1);
+            public static bool Odd(ref Utf8JsonReader reader, int n) => n != 0 && Even(ref reader, n - 1);
+            public static long Deep(ref Utf8JsonReader reader, int n) => n == 0 ? reader.BytesConsumed : Deep(ref reader, n - 1);
+            public override object? Open(ref Utf8JsonReader reader) => reader.BytesConsumed;
+        }
+        class Opened { public virtual object? Open(ref Utf8JsonReader reader) => Other.Text(ref reader); }
+        class Closed : Opened { public override object? Open(ref Utf8JsonReader reader) => base.Open(ref reader); }
         """;
 
     private const string Later = """

@@ -85,6 +85,7 @@ public sealed class Circle : Shape
 [JsonSerializable(typeof(Member<Queue<int>>)), JsonSerializable(typeof(Member<Dictionary<int, string>>))]
 [JsonSerializable(typeof(Member<KeyValuePair<string, int>>)), JsonSerializable(typeof(Member<Shape>))]
 [JsonSerializable(typeof(Member<Circle>))]
+[JsonSerializable(typeof(Member<Coded>)), JsonSerializable(typeof(Member<Coded?>)), JsonSerializable(typeof(Member<List<Coded>>))]
 [JsonSerializable(typeof(Member<Member<int>>)), JsonSerializable(typeof(Member<List<Member<int>>>))]
 internal sealed partial class KindsJson : JsonSerializerContext;
 

@@ -274,7 +274,7 @@ internal sealed partial class WrittenJson : JsonSerializerContext;
 [JsonSerializable(typeof(Mutable))]
 [JsonSerializable(typeof(Immutable)), JsonSerializable(typeof(WithRequired)), JsonSerializable(typeof(WithSetsRequired))]
 [JsonSerializable(typeof(Descendant)), JsonSerializable(typeof(TwoConstructors)), JsonSerializable(typeof(Closed))]
-[JsonSerializable(typeof(Empty)), JsonSerializable(typeof(Usable)), JsonSerializable(typeof(InheritedUsable))]
+[JsonSerializable(typeof(Converted)), JsonSerializable(typeof(Empty)), JsonSerializable(typeof(Usable)), JsonSerializable(typeof(InheritedUsable))]
 [JsonSerializable(typeof(UsableValue)), JsonSerializable(typeof(HoldsUnusable))]
 [JsonSerializable(typeof(Tree)), JsonSerializable(typeof(Large)), JsonSerializable(typeof(Notes)), JsonSerializable(typeof(Parameters))]
 [JsonSerializable(typeof(List<Place?>)), JsonSerializable(typeof(Dictionary<string, WithRequired>)), JsonSerializable(typeof(Positional[]))]
@@ -287,7 +287,7 @@ internal sealed partial class ShapesJson : JsonSerializerContext;
 [JsonSerializable(typeof(Mutable))]
 [JsonSerializable(typeof(Immutable)), JsonSerializable(typeof(WithRequired)), JsonSerializable(typeof(WithSetsRequired))]
 [JsonSerializable(typeof(Descendant)), JsonSerializable(typeof(TwoConstructors)), JsonSerializable(typeof(Closed))]
-[JsonSerializable(typeof(Empty)), JsonSerializable(typeof(Usable)), JsonSerializable(typeof(InheritedUsable))]
+[JsonSerializable(typeof(Converted)), JsonSerializable(typeof(Empty)), JsonSerializable(typeof(Usable)), JsonSerializable(typeof(InheritedUsable))]
 [JsonSerializable(typeof(UsableValue)), JsonSerializable(typeof(HoldsUnusable))]
 [JsonSerializable(typeof(Tree)), JsonSerializable(typeof(Large)), JsonSerializable(typeof(Notes)), JsonSerializable(typeof(Parameters))]
 internal sealed partial class WebShapesJson : JsonSerializerContext;
@@ -305,7 +305,7 @@ internal sealed partial class WebShapesJson : JsonSerializerContext;
 [JsonSerializable(typeof(Mutable))]
 [JsonSerializable(typeof(Immutable)), JsonSerializable(typeof(WithRequired)), JsonSerializable(typeof(WithSetsRequired))]
 [JsonSerializable(typeof(Descendant)), JsonSerializable(typeof(TwoConstructors)), JsonSerializable(typeof(Closed))]
-[JsonSerializable(typeof(Empty)), JsonSerializable(typeof(Usable)), JsonSerializable(typeof(InheritedUsable))]
+[JsonSerializable(typeof(Converted)), JsonSerializable(typeof(Empty)), JsonSerializable(typeof(Usable)), JsonSerializable(typeof(InheritedUsable))]
 [JsonSerializable(typeof(UsableValue)), JsonSerializable(typeof(HoldsUnusable))]
 [JsonSerializable(typeof(Tree)), JsonSerializable(typeof(Large)), JsonSerializable(typeof(Notes)), JsonSerializable(typeof(Parameters))]
 internal sealed partial class StrictShapesJson : JsonSerializerContext;

@@ -102,7 +102,7 @@ internal sealed class RandomDocument(Random random)
                 });
                 break;
             default:
-                _text.Append(Token(type));
+                _text.Append(Token(type, depth));
                 break;
         }
     }
@@ -223,11 +223,13 @@ internal sealed class RandomDocument(Random random)
         return type.Options.GetTypeInfo(element);
     }
 
-    private string Token(JsonTypeInfo type)
+    private string Token(JsonTypeInfo type, int depth)
     {
         Type kind = Nullable.GetUnderlyingType(type.Type) ?? type.Type;
         if (kind != type.Type && random.Next(3) == 0)
             return "null";
+        if (kind.Assembly == typeof(RandomDocument).Assembly && !kind.IsEnum)
+            return Converted(depth);
         if (kind.IsEnum)
             return JsonSerializer.Serialize(Any(Enum.GetValues(kind).Cast<object>().ToList()), type.Options.GetTypeInfo(kind));
         if (kind == typeof(bool))
@@ -244,6 +246,19 @@ internal sealed class RandomDocument(Random random)
             return "null";
         return kind == typeof(string) ? Part(WriteText) : "\"" + Quoted(kind) + "\"";
     }
+
+    /// <summary>What a converter of the tests reads.</summary>
+    private string Converted(int depth) => random.Next(4) switch
+    {
+        0 => Integer(typeof(int)),
+        1 => Part(WriteText),
+        2 => Part(() => WriteItems('[', ']', depth, random.Next(3), _ => WriteAny(depth + 1))),
+        _ => Part(() => WriteItems('{', '}', depth, random.Next(3), index =>
+        {
+            WriteName("k" + index);
+            WriteAny(depth + 1);
+        })),
+    };
 
     private string Quoted(Type kind)
     {

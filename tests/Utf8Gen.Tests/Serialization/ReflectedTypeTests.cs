@@ -19,6 +19,7 @@ using Utf8Gen.Tests.Serialization;
 [assembly: Utf8Json(typeof(Member<Named>)), Utf8Json(typeof(Member<Named?>)), Utf8Json(typeof(Member<Numbered>))]
 [assembly: Utf8Json(typeof(Member<IReadOnlyList<string>>)), Utf8Json(typeof(Member<ISet<string>>))]
 [assembly: Utf8Json(typeof(Member<object>)), Utf8Json(typeof(Member<Queue<int>>)), Utf8Json(typeof(Member<Shape>))]
+[assembly: Utf8Json(typeof(Converted))]
 
 namespace Utf8Gen.Tests.Serialization;
 
@@ -43,7 +44,7 @@ public sealed class ReflectedTypeTests
         typeof(WithSetsRequired), typeof(Descendant), typeof(TwoConstructors), typeof(Closed), typeof(Empty), typeof(Tree),
         typeof(Large), typeof(Notes), typeof(Parameters), typeof(Pairs), typeof(List<Place?>), typeof(Dictionary<string, WithRequired>),
         typeof(Usable), typeof(InheritedUsable), typeof(UsableValue), typeof(HoldsUnusable),
-        typeof(Positional[]), typeof(Member<string>), typeof(Member<int?>), typeof(Member<Plain>), typeof(Member<Named>),
+        typeof(Converted), typeof(Positional[]), typeof(Member<string>), typeof(Member<int?>), typeof(Member<Plain>), typeof(Member<Named>),
         typeof(Member<Named?>), typeof(Member<Numbered>), typeof(Member<IReadOnlyList<string>>), typeof(Member<ISet<string>>),
         typeof(Member<object>), typeof(Member<Queue<int>>), typeof(Member<Shape>), typeof(Kept), typeof(Chosen), typeof(Accented),
         typeof(InternalPoint), typeof(DefaultByAttribute), typeof(Recurring),

@@ -101,8 +101,8 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     /// <summary>Takes the readers from types with a value inside whose converter may ask for its position.</summary>
     private void RefuseSlicesOfConverters(List<ReadableType> types, CancellationToken cancel)
     {
-        string?[] converters = [.. types.Select((type, index) =>
-            type.Kind == ReadKind.Value ? new ConverterPositions(cancel).Find(_symbols[index]) : null)];
+        var positions = new ConverterPositions(compilation, cancel);
+        string?[] converters = [.. types.Select((type, index) => type.Kind == ReadKind.Value ? positions.Find(_symbols[index]) : null)];
         for (int i = 0; i < types.Count;)
         {
             string? converter = types[i].Parts.Select(part => converters[part]).FirstOrDefault(static found => found is not null);
