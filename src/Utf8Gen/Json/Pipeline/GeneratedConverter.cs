@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -163,31 +162,4 @@ internal static class GeneratedWriting
         => writer is { SkipValidation: true, Indented: false }
             && ReferenceEquals(writer.Encoder ?? JavaScriptEncoder.Default, options.Encoder ?? JavaScriptEncoder.Default)
             && DepthLimit.Of(writer.MaxDepth) >= DepthLimit.Of(options.MaxDepth);
-}
-
-/// <summary>Whether values can be written at once.</summary>
-internal static class SynchronousValues
-{
-    /// <summary>Whether no value inside of one of a contract may be a sequence that only an asynchronous call can
-    /// enumerate, as one of any type may be.</summary>
-    public static bool AreAllOf(JsonTypeInfo type) => AreAllOf(type, []);
-
-    private static bool AreAllOf(JsonTypeInfo type, HashSet<Type> seen)
-    {
-        if (!seen.Add(type.Type))
-            return true;
-        if (type.Type == typeof(object) || (type.Kind == JsonTypeInfoKind.Enumerable && IsAsynchronous(type.Type)))
-            return false;
-
-        IEnumerable<Type> inner = [
-            .. from property in type.Properties where property is not { Get: null, Set: null } select property.PropertyType,
-            .. new[] { type.ElementType, type.KeyType, Nullable.GetUnderlyingType(type.Type) }.OfType<Type>(),
-            .. type.PolymorphismOptions?.DerivedTypes.Select(static derived => derived.DerivedType) ?? []];
-        return inner.All(next => !type.Options.TryGetTypeInfo(next, out JsonTypeInfo? contract) || AreAllOf(contract, seen));
-    }
-
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Without the interface the contract is no sequence.")]
-    private static bool IsAsynchronous(Type type)
-        => type.GetInterfaces().Append(type)
-            .Any(static type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>));
 }

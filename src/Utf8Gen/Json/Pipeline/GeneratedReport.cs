@@ -1,6 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
-using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Utf8Gen.CompilerServices;
 
@@ -19,17 +18,11 @@ internal sealed class GeneratedReport(JsonSerializerOptions options)
 
     private static IEnumerable<Type> TypesOf(IJsonTypeInfoResolver link) => ContractOptions.OriginOf(link) switch
     {
-        IUtf8JsonContext context => TypeSets.Of(context).Types.Concat(ListedTypesOf(context.GetType())),
+        IUtf8JsonContext context => TypeSets.Of(context).Types.Concat(ListedTypes.Of(context.GetType())),
         DefaultJsonTypeInfoResolver when link is IGeneratedResolver
             => AppDomain.CurrentDomain.GetAssemblies().SelectMany(TypeSets.Of).SelectMany(static set => set.Types),
         _ => [],
     };
-
-    private static IEnumerable<Type> ListedTypesOf(Type context)
-        => context.GetCustomAttributesData()
-            .Where(static attribute => attribute.AttributeType == typeof(JsonSerializableAttribute))
-            .Select(static attribute => attribute.ConstructorArguments[0].Value)
-            .OfType<Type>();
 
     [SuppressMessage("Design", "CA1031:Do not catch general exception types", Justification = "It is the verdict.")]
     private string VerdictOf(Type type)
@@ -67,12 +60,13 @@ internal sealed class GeneratedReport(JsonSerializerOptions options)
                 ? hasWriter ? "read and written by generated code" : "read by generated code"
                 : hasReader && type.Kind != JsonTypeInfoKind.Object
                     ? "left to the serializer, which reads and writes one value inside after the other"
-                    : $"left to the serializer: {ReasonOf(hasReader)}";
+                    : $"left to the serializer: {ReasonOf(type, hasReader)}";
         }
 
-        private static string ReasonOf(bool hasReader)
-            => hasReader
-                ? "AddUtf8Json was not called for it, another resolver comes before, or null or sequences are handled otherwise"
-                : "the options or contracts are not those that code was generated for";
+        private static string ReasonOf(JsonTypeInfo type, bool hasReader)
+            => !hasReader ? "the options or contracts are not those that code was generated for"
+                : type.Options.RespectNullableAnnotations ? "the options respect nullable annotations"
+                : !SynchronousValues.AreAllOf(type) ? "a value inside may be a sequence that only asynchronous calls enumerate"
+                : "AddUtf8Json was not called for it, or another resolver comes before";
     }
 }

@@ -37,6 +37,12 @@ public sealed class DescriptionTests
         Assert.Contains($"{typeof(Inner)}: {Different}", unlike.AddUtf8Json(ParentsJson.Default).DescribeUtf8Json());
         Assert.Contains(without.DescribeUtf8Json(), static line
             => line.StartsWith($"{typeof(Inner)}: left to the serializer: AddUtf8Json was not called", StringComparison.Ordinal));
+
+        var nullable = new JsonSerializerOptions { RespectNullableAnnotations = true };
+        Assert.Contains(nullable.AddUtf8Json(ParentsJson.Default).DescribeUtf8Json(), static line
+            => line.StartsWith($"{typeof(Inner)}: left to the serializer: the options ", StringComparison.Ordinal));
+        Assert.Contains(new JsonSerializerOptions().AddUtf8Json(SequencesJson.Default).DescribeUtf8Json(), static line
+            => line.StartsWith($"{typeof(AnyParent)}: left to the serializer: a value inside may be a sequence", StringComparison.Ordinal));
     }
 
     [Fact]
