@@ -6,150 +6,92 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Tool.Serializer;
 
-/// <summary>Finds where calls have their contracts from.</summary>
-internal sealed class ContractSources
+/// <summary>Finds where calls have their contracts from, and whether generated code can do the work there.</summary>
+/// <param name="verdicts">The verdicts of the project.</param>
+/// <param name="values">What the project assigns and passes.</param>
+/// <param name="origins">The options of the project.</param>
+internal sealed class ContractSources(ReaderVerdicts verdicts, ValueSources values, OptionsOrigins origins)
 {
-    private const string Options = "JsonSerializerOptions";
-    private const string Line = "AddUtf8Json";
     private const string HandlersLine = "ConfigureHttpJsonOptions";
     private const string ControllersLine = "AddJsonOptions";
     private const string Start = "CreateBuilder"; // of WebApplication
+    private const string UnknownType = "its type is known at run time only";
 
-    private readonly ReaderVerdicts _verdicts;
-    private readonly HashSet<ISymbol> _withLine = new(SymbolEqualityComparer.Default);
-    private readonly IReadOnlyList<IInvocationOperation> _lines;
+    private static readonly ContractSource Nothing =
+        new(ContractSourceKind.Nothing, "", 0, "pass options that AddUtf8Json is called on, or a contract of a context");
 
-    /// <param name="verdicts">The verdicts of the project.</param>
-    /// <param name="lines">The calls with a name of <see cref="IsNameOfLine"/> in the project.</param>
-    public ContractSources(ReaderVerdicts verdicts, IReadOnlyList<IInvocationOperation> lines)
-    {
-        _verdicts = verdicts;
-        _lines = lines;
-        foreach (IInvocationOperation line in lines.Where(static line => line.TargetMethod.Name == Line))
-        {
-            if (OptionsOf(line) is { } options)
-                _withLine.Add(options);
-        }
-    }
-
-    /// <summary>Whether a method is called so that switches generated code on, or sets a web application up.</summary>
-    public static bool IsNameOfLine(string name) => name is Line or HandlersLine or ControllersLine or Start;
-
-    /// <summary>Returns where a call has the contract of a type from, and the context if that is all it has.</summary>
-    public (ContractSource Source, INamedTypeSymbol? Context) Of(IInvocationOperation call, ITypeSymbol? type, CancellationToken cancel)
+    /// <summary>Returns where a call has its contract from, and why generated code cannot do the work, as a
+    /// clause.</summary>
+    public (ContractSource Source, string? WhyNot) Find(IInvocationOperation call, SerializerUse? use, CancellationToken cancel)
     {
         IOperation? contract = call.Arguments.FirstOrDefault(static argument => argument is
         {
             ArgumentKind: ArgumentKind.Explicit,
-            Parameter.Type.Name: "JsonTypeInfo" or "JsonSerializerContext" or Options,
-            Value.ConstantValue.HasValue: false,
+            Parameter.Type.Name: "JsonTypeInfo" or "JsonSerializerContext" or OptionsOrigins.TypeName,
         })?.Value;
+        if (contract is null && call.TargetMethod.ContainingType.IsInNamespace("Microsoft.AspNetCore.Http"))
+            return FindOfWeb(WebKind.Handlers, use, cancel);
         if (contract is null)
-        {
-            bool isWeb = call.TargetMethod.ContainingType.IsInNamespace("Microsoft.AspNetCore.Http");
-            return (isWeb ? OfWeb(WebKind.Handlers, type, cancel) : Nothing, null);
-        }
+            return (Nothing, FindVerdict(use, static _ => null, cancel).WhyNot);
 
-        contract = WithoutLookup(contract);
-        return ContextOf(contract) is { } context ? (OfContext(context), context) : (OfOptions(contract, type, cancel), null);
+        OptionsOrigin origin = origins.Follow(contract, cancel);
+        return origin.Context is { } context
+            ? (OfContext(context), use is { } known ? verdicts.WhyNot(known, context, cancel) : UnknownType)
+            : FindOfOptions(origin, use, cancel);
     }
 
-    /// <summary>Returns where the handlers of a web application have the contract of a type from.</summary>
-    public ContractSource OfWeb(WebKind kind, ITypeSymbol? type, CancellationToken cancel)
+    /// <inheritdoc cref="Find(IInvocationOperation, SerializerUse?, CancellationToken)"/>
+    /// <remarks>For a handler or an action of a web application.</remarks>
+    public (ContractSource Source, string? WhyNot) FindOfWeb(WebKind kind, SerializerUse? use, CancellationToken cancel)
     {
         (string line, string options, string owner) = kind == WebKind.Handlers
             ? (HandlersLine, "SerializerOptions", "Microsoft.AspNetCore.Http.Json")
             : (ControllersLine, "JsonSerializerOptions", "Microsoft.AspNetCore.Mvc");
-        IInvocationOperation? place = _lines.FirstOrDefault(one => one.TargetMethod.Name == line)
-            ?? _lines.FirstOrDefault(static one => one.TargetMethod.Name == Start);
-        return At(ContractSourceKind.Options, place?.Syntax.GetLocation(), $"call {options}.{LineFor(type, cancel)} in {line}") with
-        {
-            IsOn = _withLine.Any(one => one.ContainingType?.IsNamed("JsonOptions", owner) == true),
-        };
+        IOperation? place = values.FindNamed(line, cancel).FirstOrDefault() ?? values.FindNamed(Start, cancel).FirstOrDefault();
+        (INamedTypeSymbol? context, string? whyNot) = FindVerdict(use, static _ => null, cancel);
+        string remedy = $"call {options}.{LineFor(context)} in {line}";
+        return (
+            At(ContractSourceKind.Options, place?.Syntax.GetLocation(), remedy) with
+            {
+                IsOn = origins.HasLineOn(type => type.IsNamed("JsonOptions", owner)),
+            },
+            whyNot);
     }
 
-    private static ContractSource Nothing { get; } = new(
-        ContractSourceKind.Nothing, "", 0, "pass options that AddUtf8Json is called on, or a contract of a context");
+    private (INamedTypeSymbol? Context, string? WhyNot) FindVerdict(
+        SerializerUse? use, Func<SerializerOptions, string?> findObstacle, CancellationToken cancel)
+        => use is { } known ? verdicts.Find(known, findObstacle, cancel) : (null, UnknownType);
 
     private static ContractSource OfContext(INamedTypeSymbol context)
         => At(
             ContractSourceKind.Context,
-            PlaceOf(context),
+            context.Locations.FirstOrDefault(static place => place.IsInSource),
             $"put [Utf8Json({SerializerParser.AddToDefault} = true)] on '{context.Name}'") with
         {
             IsOn = ReaderVerdicts.ServesDefault(context),
         };
 
-    private ContractSource OfOptions(IOperation options, ITypeSymbol? type, CancellationToken cancel)
+    private (ContractSource Source, string? WhyNot) FindOfOptions(OptionsOrigin origin, SerializerUse? use, CancellationToken cancel)
     {
-        if (options is IPropertyReferenceOperation { Property: { IsStatic: true, ContainingType.Name: Options } })
-            return Nothing;
+        (INamedTypeSymbol? context, string? whyNot) = FindVerdict(use, FindObstacle, cancel);
+        if (origin.IsFixed)
+            return (Nothing, whyNot);
 
-        ISymbol? symbol = SymbolOf(options);
-        Location place = (symbol is null ? null : PlaceOf(symbol)) ?? options.Syntax.GetLocation();
-        string where = symbol switch
+        string where = origin.Symbol switch
         {
             null => "on the options",
-            IParameterSymbol => $"where '{symbol.Name}' is made",
-            _ => $"on '{symbol.Name}'",
+            IParameterSymbol parameter when origin.Creation is null => $"where '{parameter.Name}' is made",
+            var symbol => $"on '{symbol.Name}'",
         };
-        return At(ContractSourceKind.Options, place, $"call {LineFor(type, cancel)} {where}") with
-        {
-            IsOn = symbol is not null && _withLine.Contains(symbol),
-        };
+        ContractSource source = At(ContractSourceKind.Options, origin.Place, $"call {LineFor(context)} {where}");
+        return (source with { IsOn = origins.HaveLine(origin) }, whyNot);
+
+        string? FindObstacle(SerializerOptions expected)
+            => origins.FindObstacle(origin, expected, use is { IsWriting: true }, cancel);
     }
 
-    private string LineFor(ITypeSymbol? type, CancellationToken cancel)
-        => type is not null && _verdicts.FindContext(type, cancel) is { } context
-            ? $"{Line}({context.Name}.Default)"
-            : $"{Line}(), with [Utf8Json] on the types,";
-
-    /// <summary>Returns the options that a contract is looked up in:
-    /// <c>(JsonTypeInfo&lt;T&gt;)options.GetTypeInfo(typeof(T))</c>.</summary>
-    private static IOperation WithoutLookup(IOperation contract) => contract switch
-    {
-        IConversionOperation conversion => WithoutLookup(conversion.Operand),
-        IInvocationOperation { Instance: { Type.Name: Options } options } => options,
-        IInvocationOperation { Instance: null, Arguments: [{ Value: { Type.Name: Options } options }, ..] } => options,
-        _ => contract,
-    };
-
-    /// <summary><c>ShopJson.Default</c>, and what it gives.</summary>
-    private static INamedTypeSymbol? ContextOf(IOperation contract) => contract switch
-    {
-        IPropertyReferenceOperation { Property: { Name: "Default", IsStatic: true, ContainingType: var context } }
-            when SerializerParser.IsContext(context) => context,
-        IPropertyReferenceOperation { Instance: IPropertyReferenceOperation of } => ContextOf(of),
-        _ => null,
-    };
-
-    /// <summary>Returns what the options of a line are called: its receiver, or what its result is assigned
-    /// to.</summary>
-    private static ISymbol? OptionsOf(IInvocationOperation line)
-    {
-        IOperation? receiver = line.Arguments.FirstOrDefault()?.Value;
-        if (receiver is not null && SymbolOf(receiver) is { } symbol)
-            return symbol;
-
-        return line.Parent switch
-        {
-            IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local } } => local,
-            IFieldInitializerOperation { InitializedFields: [var field, ..] } => field,
-            IPropertyInitializerOperation { InitializedProperties: [var property, ..] } => property,
-            ISimpleAssignmentOperation { Target: var target } => SymbolOf(target),
-            _ => null,
-        };
-    }
-
-    private static ISymbol? SymbolOf(IOperation options) => options switch
-    {
-        ILocalReferenceOperation { Local: var local } => local,
-        IParameterReferenceOperation { Parameter: var parameter } => parameter,
-        IMemberReferenceOperation { Member: var member } => member,
-        _ => null,
-    };
-
-    private static Location? PlaceOf(ISymbol symbol) => symbol.Locations.FirstOrDefault(static place => place.IsInSource);
+    private static string LineFor(INamedTypeSymbol? context)
+        => context is null ? $"{OptionsOrigins.Line}(), with [Utf8Json] on the types," : $"{OptionsOrigins.Line}({context.Name}.Default)";
 
     private static ContractSource At(ContractSourceKind kind, Location? place, string remedy)
         => place?.GetLineSpan() is { } span

@@ -12,7 +12,8 @@ internal sealed class ReaderVerdicts
 
     private readonly Compilation _compilation;
     private readonly Lazy<INamedTypeSymbol[]> _contexts;
-    private readonly Dictionary<INamedTypeSymbol, ContextTypes?> _typesOfContexts = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ITypeSymbol, ContextTypes?> _typesOfContexts = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ITypeSymbol, ContextTypes> _typesOfTypes = new(SymbolEqualityComparer.Default);
 
     public ReaderVerdicts(Compilation compilation)
     {
@@ -31,29 +32,49 @@ internal sealed class ReaderVerdicts
         => OwnAttributes.FindAttributes(context, SerializerParser.Name) is [var attribute, ..]
             && JsonAttributes.Argument(attribute, SerializerParser.AddToDefault) is true;
 
-    /// <summary>Whether a type is declared in the project.</summary>
-    public bool IsOwn(ISymbol type) => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, _compilation.Assembly);
-
-    /// <summary>Returns the first context of the project that has generated code for a type, or would have
-    /// it.</summary>
-    public INamedTypeSymbol? FindContext(ITypeSymbol type, CancellationToken cancel)
-        => Array.Find(_contexts.Value, context => TypesOf(context, cancel)?.CanRead(type) == true);
-
-    /// <summary>Says why a context has no generated code for a type.</summary>
+    /// <summary>Says why a context has no generated code for a use of a type.</summary>
     /// <returns>A clause; null if it has, or would have.</returns>
-    public string? WhyNot(ITypeSymbol type, INamedTypeSymbol context, CancellationToken cancel)
-        => Unnamed(type)
-            ?? (!IsOwn(context) ? $"'{context.Name}' is a context of another project"
-            : TypesOf(context, cancel) is { } types ? types.WhyNot(type)
-            : $"the options of '{context.Name}' need the serializer");
+    public string? WhyNot(SerializerUse use, INamedTypeSymbol context, CancellationToken cancel)
+        => WhyNeedsSerializer(use.Type)
+            ?? (!SymbolEqualityComparer.Default.Equals(context.ContainingAssembly, _compilation.Assembly)
+                    ? $"'{context.Name}' is a context of another project"
+                : TypesOfContext(context, cancel) is { } types ? WhyNot(use, types)
+                : $"the options of '{context.Name}' need the serializer");
 
-    /// <summary>Says why no context and no attribute of a type gives it generated code.</summary>
-    /// <returns>A clause; null if there is one.</returns>
-    public string? WhyNot(ITypeSymbol type, CancellationToken cancel)
-        => Unnamed(type)
-            ?? (FindContext(type, cancel) is null ? ContextTypes.OfTypes([type], _compilation, cancel).WhyNot(type) : null);
+    /// <summary>Finds what has generated code for a use of a type: a context of the project, or the attribute on the
+    /// type.</summary>
+    /// <param name="use">The use.</param>
+    /// <param name="findObstacle">Returns the option of the call that differs from those that code is generated
+    /// for.</param>
+    /// <param name="cancel">The cancellation token.</param>
+    /// <returns>The context, null for the attribute on the type; and a clause if neither has it.</returns>
+    public (INamedTypeSymbol? Context, string? WhyNot) Find(
+        SerializerUse use, Func<SerializerOptions, string?> findObstacle, CancellationToken cancel)
+    {
+        if (WhyNeedsSerializer(use.Type) is { } reason)
+            return (null, reason);
 
-    private static string? Unnamed(ITypeSymbol type) => type switch
+        string? obstacle = null;
+        foreach (INamedTypeSymbol context in _contexts.Value)
+        {
+            if (TypesOfContext(context, cancel) is not { } types || WhyNot(use, types) is not null)
+                continue;
+            if (findObstacle(types.Options) is not { } option)
+                return (context, null);
+            obstacle ??= $"'{option}' of its options is not that of '{context.Name}'";
+        }
+
+        ContextTypes own = TypesOfType(use.Type, cancel);
+        string? whyNot = WhyNot(use, own);
+        return whyNot is null && findObstacle(own.Options) is { } other
+            ? (null, obstacle ?? $"'{other}' of its options needs the serializer")
+            : (null, whyNot is null ? null : obstacle ?? whyNot);
+    }
+
+    private static string? WhyNot(SerializerUse use, ContextTypes types)
+        => types.WhyNot(use.Type) ?? (use.IsWriting && !types.CanWrite(use.Type) ? "generated code reads it, and does not write it" : null);
+
+    private static string? WhyNeedsSerializer(ITypeSymbol type) => type switch
     {
         ITypeParameterSymbol => $"'{type.Name}' is chosen by its callers",
         { IsAnonymousType: true } => "an anonymous type has no name",
@@ -66,10 +87,22 @@ internal sealed class ReaderVerdicts
             ? runtime.Version.Major
             : 0;
 
-    private ContextTypes? TypesOf(INamedTypeSymbol context, CancellationToken cancel)
+    private ContextTypes? TypesOfContext(INamedTypeSymbol context, CancellationToken cancel)
     {
         if (!_typesOfContexts.TryGetValue(context, out ContextTypes? types))
             _typesOfContexts.Add(context, types = ContextTypes.TryCreate(context, _compilation, cancel));
         return types;
     }
+
+    private ContextTypes TypesOfType(ITypeSymbol type, CancellationToken cancel)
+    {
+        if (!_typesOfTypes.TryGetValue(type, out ContextTypes? types))
+            _typesOfTypes.Add(type, types = ContextTypes.OfTypes([type], _compilation, cancel));
+        return types;
+    }
 }
+
+/// <summary>A type whose values are read or written.</summary>
+/// <param name="Type">The type.</param>
+/// <param name="IsWriting">Whether they are written.</param>
+internal readonly record struct SerializerUse(ITypeSymbol Type, bool IsWriting);

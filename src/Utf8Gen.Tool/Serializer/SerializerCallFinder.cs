@@ -17,9 +17,12 @@ internal sealed class SerializerCallFinder
 
     private SerializerCallFinder(Project project, Compilation compilation, CancellationToken cancel)
     {
+        SyntaxTree[] trees =
+            [.. compilation.SyntaxTrees.Where(tree => project.GetDocument(tree) is { } and not SourceGeneratedDocument)];
+        var values = new ValueSources(compilation, trees, cancel);
         _verdicts = new ReaderVerdicts(compilation);
-        var lines = new List<IInvocationOperation>();
-        foreach (SyntaxTree tree in compilation.SyntaxTrees.Where(tree => project.GetDocument(tree) is { } and not SourceGeneratedDocument))
+        _sources = new ContractSources(_verdicts, values, new OptionsOrigins(values, cancel));
+        foreach (SyntaxTree tree in trees)
         {
             var model = new Lazy<SemanticModel>(() => compilation.GetSemanticModel(tree));
             foreach (SyntaxNode node in tree.GetRoot(cancel).DescendantNodes())
@@ -28,14 +31,10 @@ internal sealed class SerializerCallFinder
                     _actions.Add((action, model.Value));
                 else if (node is not InvocationExpressionSyntax call)
                     continue;
-                else if (ContractSources.IsNameOfLine(NameOf(call)) && model.Value.GetOperation(call, cancel) is IInvocationOperation line)
-                    lines.Add(line);
                 else if (MayBeOfSerializer(NameOf(call)) || WebEndpoint.IsNameOfMap(NameOf(call)))
                     _calls.Add((call, model.Value));
             }
         }
-
-        _sources = new ContractSources(_verdicts, lines);
     }
 
     /// <summary>Finds the calls of a project for one target framework.</summary>
@@ -73,19 +72,17 @@ internal sealed class SerializerCallFinder
     {
         IMethodSymbol method = call.TargetMethod;
         ITypeSymbol? type = TypeOf(call);
-        (ContractSource source, INamedTypeSymbol? context) = _sources.Of(call, type, cancel);
-        string? reason = _verdicts.WhyNone
-            ?? (type is null ? "its type is known at run time only"
-            : context is not null ? _verdicts.WhyNot(type, context, cancel)
-            : _verdicts.WhyNot(type, cancel));
-        return At(call.Syntax, $"{method.ContainingType.Name}.{method.Name}", type, source, reason);
+        SerializerUse? use = type is null ? null : new SerializerUse(type, IsWriting(method.Name));
+        (ContractSource source, string? whyNot) = _sources.Find(call, use, cancel);
+        return At(call.Syntax, $"{method.ContainingType.Name}.{method.Name}", type, source, _verdicts.WhyNone ?? whyNot);
     }
 
     private IEnumerable<SerializerCall> Describe(WebEndpoint endpoint, CancellationToken cancel)
         => from body in endpoint.Bodies
-           let reason = _verdicts.WhyNone ?? _verdicts.WhyNot(body.Type, cancel)
-           where reason is null || body.IsSure
-           select At(endpoint.Syntax, endpoint.Method, body.Type, _sources.OfWeb(endpoint.Kind, body.Type, cancel), reason);
+           let found = _sources.FindOfWeb(endpoint.Kind, new SerializerUse(body.Type, body.IsAnswer), cancel)
+           let whyNot = _verdicts.WhyNone ?? found.WhyNot
+           where whyNot is null || body.IsSure
+           select At(endpoint.Syntax, endpoint.Method, body.Type, found.Source, whyNot);
 
     private static SerializerCall At(SyntaxNode place, string method, ITypeSymbol? type, ContractSource source, string? reason)
         => new(
@@ -110,6 +107,9 @@ internal sealed class SerializerCallFinder
 
     private static bool IsNameOfSerializer(string name)
         => name.StartsWith("Serialize", StringComparison.Ordinal) || name.StartsWith("Deserialize", StringComparison.Ordinal);
+
+    private static bool IsWriting(string name)
+        => !name.StartsWith("Deserialize", StringComparison.Ordinal) && !name.Contains("FromJson", StringComparison.Ordinal);
 
     private static bool IsOfSerializer(IMethodSymbol method) => method.ContainingType switch
     {

@@ -62,8 +62,8 @@ internal sealed record WebEndpoint(SyntaxNode Syntax, string Method, WebKind Kin
     private static IReadOnlyList<WebBody> BodiesOf(IMethodSymbol method, bool mayHaveBody)
         => [
             .. method.Parameters.Where(parameter => IsBody(parameter) || (mayHaveBody && MayBeBody(parameter)))
-                .Select(static parameter => new WebBody(parameter.Type, IsBody(parameter))),
-            .. AnswersOf(method.ReturnType).Select(static type => new WebBody(type, IsSure: true)),
+                .Select(static parameter => new WebBody(parameter.Type, IsAnswer: false, IsBody(parameter))),
+            .. AnswersOf(method.ReturnType).Select(static type => new WebBody(type, IsAnswer: true, IsSure: true)),
         ];
 
     private static bool IsBody(IParameterSymbol parameter)
@@ -88,5 +88,6 @@ internal sealed record WebEndpoint(SyntaxNode Syntax, string Method, WebKind Kin
 
 /// <summary>A body in JSON.</summary>
 /// <param name="Type">Its type.</param>
+/// <param name="IsAnswer">Whether it is written.</param>
 /// <param name="IsSure">Whether it is one; if not, it is one if the type can be.</param>
-internal sealed record WebBody(ITypeSymbol Type, bool IsSure);
+internal sealed record WebBody(ITypeSymbol Type, bool IsAnswer, bool IsSure);

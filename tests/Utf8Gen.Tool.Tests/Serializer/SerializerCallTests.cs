@@ -44,6 +44,17 @@ public sealed class SerializerCallTests
             public override JsonTypeInfo? GetTypeInfo(Type type) => null;
             protected override JsonSerializerOptions? GeneratedSerializerOptions => null;
         }
+
+        public sealed class Snake { public int OrderId { get; set; } }
+
+        [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower), JsonSerializable(typeof(Snake))]
+        public sealed partial class SnakeJson : JsonSerializerContext
+        {
+            public static SnakeJson Default => null!;
+            public SnakeJson() : base(null) { }
+            public override JsonTypeInfo? GetTypeInfo(Type type) => null;
+            protected override JsonSerializerOptions? GeneratedSerializerOptions => null;
+        }
         """;
 
     private const string Generic = "Read<Order>()";
@@ -279,11 +290,14 @@ public sealed class SerializerCallTests
         Assert.Equal(["HttpPost", "HttpPost"], calls.Select(static call => call.Method));
     }
 
-    private static async Task<SerializerOverview> FindAsync(string call)
+    /// <summary>Finds the calls in code beside the types of these tests.</summary>
+    internal static async Task<SerializerOverview> FindInAsync(string code)
     {
-        using var solution = new MemorySolution(("Types.cs", Types), ("Code.cs", CodeOf(call)));
+        using var solution = new MemorySolution(("Types.cs", Types), ("Code.cs", code));
         return await OverviewOfAsync(solution);
     }
+
+    private static Task<SerializerOverview> FindAsync(string call) => FindInAsync(CodeOf(call));
 
     private static async Task<SerializerOverview> OverviewOfAsync(MemorySolution solution)
     {

@@ -34,7 +34,12 @@ internal sealed class ContextTypes
     /// <summary>Whether an object with members is among them.</summary>
     public bool HasObject => _model.Types.Any(static type => type.Object is { Members.Count: > 0 });
 
+    /// <summary>The options that the readers and writers are for.</summary>
+    public SerializerOptions Options => _model.Options;
+
     public bool CanRead(ITypeSymbol type) => Find(type) >= 0;
+
+    public bool CanWrite(ITypeSymbol type) => Find(type) is >= 0 and int index && _model.CanWrite(index);
 
     /// <summary>Says why a type that was asked for has no reader.</summary>
     /// <returns>A clause; null if it has one.</returns>
