@@ -8,7 +8,7 @@ internal static partial class RuleCatalogue
         RuleCategory.Encoding,
         title: "Constant text encoded at run time",
         message: "'GetBytes' encodes constant text on every call; use {0}",
-        description: "Nothing folds the encoding of a constant. The bytes of a u8 literal are in the assembly; as a span they cost "
+        description: "The compiler does not encode a constant. The bytes of a u8 literal are in the assembly: as a span they cost "
             + "nothing, as an array one copy.",
         RuleCost.Allocates,
         saysEveryCall: true);
@@ -19,15 +19,16 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Info,
         title: "Bytes of constant text counted at run time",
         message: "'GetByteCount' counts constant text on every call; use {0}u8.Length",
-        description: "The length of a u8 literal is a constant to the compiler of the runtime.");
+        description: "The JIT treats the length of a u8 literal as a constant.");
 
     /// <summary><c>stream.Write("id"u8.ToArray())</c></summary>
     public static readonly PatternRule CopiedLiteral = Pattern(
         "U8G0048",
         RuleCategory.Encoding,
         title: "Literal copied where a span is wanted",
-        message: "'ToArray' copies a literal that is only read; a ReadOnlySpan<byte> will do",
-        description: "A u8 literal is a ReadOnlySpan<byte>. An array of the same bytes is needed only where it is kept or written to.",
+        message: "'ToArray' copies a literal that is only read; use the ReadOnlySpan<byte>",
+        description: "A u8 literal is a ReadOnlySpan<byte>. You need an array of the same bytes only if the code keeps it or writes to "
+            + "it.",
         RuleCost.Allocates);
 
     /// <summary><c>Encoding.UTF8.GetString(bytes) == "id"</c></summary>
@@ -36,8 +37,8 @@ internal static partial class RuleCatalogue
         RuleCategory.Encoding,
         title: "Decoded text compared with a constant",
         message: "'GetString' allocates a string to compare with {0}; use {1}",
-        description: "Bytes are decoded into a string only to be compared with constant text. A u8 literal is compared with the bytes "
-            + "in place.",
+        description: "The code decodes bytes into a string, only to compare it with constant text. A u8 literal is compared with the "
+            + "bytes in place.",
         RuleCost.Allocates);
 
     /// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c></summary>
@@ -46,8 +47,8 @@ internal static partial class RuleCatalogue
         RuleCategory.Encoding,
         title: "Base64 or hex digits converted through a string",
         message: "'{0}' allocates a string for '{1}' to {2}; {3}",
-        description: "Bytes become digits in a string that is encoded at once, or the other way round. Base64 and Convert have methods "
-            + "that read and write UTF-8.",
+        description: "The code converts bytes to digits in a string and encodes it, or the reverse. Base64 and Convert have methods that "
+            + "read and write UTF-8.",
         RuleCost.Allocates);
 
     /// <summary><c>int.Parse(Encoding.UTF8.GetString(bytes))</c></summary>
@@ -56,8 +57,8 @@ internal static partial class RuleCatalogue
         RuleCategory.Encoding,
         title: "Decoded text parsed",
         message: "'{0}' parses a string that 'GetString' returns; {1}",
-        description: "Bytes are decoded into a string only to be parsed. Numbers are parsed from UTF-8 since .NET 8, Guid, Version and "
-            + "IPAddress since .NET 10.",
+        description: "The code decodes bytes into a string, only to parse it. .NET parses numbers from UTF-8 since .NET 8, and Guid, "
+            + "Version and IPAddress since .NET 10.",
         RuleCost.Allocates);
 
     /// <summary><c>Encoding.UTF8.GetBytes($"{id}/{count}")</c></summary>
@@ -66,6 +67,6 @@ internal static partial class RuleCatalogue
         RuleCategory.Encoding,
         title: "Values formatted into a string only to be encoded",
         message: "'GetBytes' encodes a string that nothing else uses; use {0}: {1}",
-        description: "Values are formatted as UTF-16 and encoded at once. Utf8.TryWrite and TryFormat format them as UTF-8.",
+        description: "The code formats values as UTF-16, only to encode them. Utf8.TryWrite and TryFormat format them as UTF-8.",
         RuleCost.Allocates);
 }

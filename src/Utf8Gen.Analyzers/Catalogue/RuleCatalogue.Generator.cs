@@ -8,7 +8,7 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Error,
         title: "Table could not be generated",
         message: "The {0} was not generated: {1}",
-        description: "The cause is in none of the keys and options, or was not there when the generator ran.");
+        description: "No other rule reports the cause, or the generator could not see it.");
 
     public static readonly DiagnosticDescriptor TableNotPartial = Rule(
         "U8G2001",
@@ -16,7 +16,7 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Error,
         title: "Table type is not partial",
         message: "'{0}' is not partial; add 'partial', because the code of '{1}' is generated into it",
-        description: "The type with the attribute, or around the method with it, and every type around that must be partial.");
+        description: "The type with the attribute, or the type of the method with it, and all containing types must be partial.");
 
     public static readonly DiagnosticDescriptor UnsupportedTableType = Rule(
         "U8G2002",
@@ -24,8 +24,8 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Error,
         title: "Table type is generic or file-local",
         message: "'{0}' is {1}; move '{2}' to types that are neither generic nor file-local",
-        description: "A table has one set of keys, so its type and the types around it have no type parameters; and the generator cannot "
-            + "add to a file-local type, which only its own file sees.");
+        description: "A table has one set of keys, so its type and the containing types have no type parameters. The generator cannot "
+            + "add to a file-local type, because only its own file sees it.");
 
     public static readonly DiagnosticDescriptor UnsupportedMatchMethod = Rule(
         "U8G2003",
@@ -33,8 +33,8 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Error,
         title: "Match method cannot be generated",
         message: "The method '{0}' cannot be generated: {1}",
-        description: "A method with [Utf8Match] is static and partial, has one parameter of a kind that can be looked up, and returns int "
-            + "or an enum of the project with exactly the values -1 and 0 to the number of keys less one.");
+        description: "A method with [Utf8Match] is static and partial, and has one parameter of a supported type. It returns int, or an "
+            + "enum of the project whose values are exactly -1 and 0 to the number of keys less one.");
 
     public static readonly DiagnosticDescriptor NoKeys = Rule(
         "U8G2004",
@@ -55,7 +55,7 @@ internal static partial class RuleCatalogue
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
         title: "Key has a lone surrogate",
-        message: "The key {0} of '{1}' has a lone surrogate; complete the pair at position {2}, as half of one has no UTF-8");
+        message: "The key {0} of '{1}' has a lone surrogate; complete the pair at position {2}");
 
     public static readonly DiagnosticDescriptor DuplicateKey = Rule(
         "U8G2007",
@@ -77,7 +77,8 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Error,
         title: "Key file is missing or ambiguous",
         message: "The file '{0}' of the table '{1}' {2}",
-        description: "The path is looked for relative to the source file, then to the project, among the project's AdditionalFiles.");
+        description: "The generator looks for the file among the project's AdditionalFiles, relative to the source file and to the "
+            + "project.");
 
     public static readonly DiagnosticDescriptor MalformedKeyFile = Rule(
         "U8G2010",
@@ -91,7 +92,7 @@ internal static partial class RuleCatalogue
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
         title: "Table has two sources of keys",
-        message: "The table '{0}' has another source of keys already; keep one of them");
+        message: "The table '{0}' already has another source of keys; keep one of them");
 
     public static readonly DiagnosticDescriptor UnsupportedKeyType = Rule(
         "U8G2012",
@@ -99,7 +100,7 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Error,
         title: "Type cannot provide keys",
         message: "'{0}' cannot provide the keys of the table '{1}': {2}",
-        description: "A model has properties that System.Text.Json writes under their names; an enum of a table has no [Flags].");
+        description: "A model has properties that System.Text.Json writes under their names. The enum of a table has no [Flags].");
 
     public static readonly DiagnosticDescriptor UnusableKeyName = Rule(
         "U8G2013",
@@ -107,8 +108,8 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Error,
         title: "Utf8Key cannot be applied",
         message: "The [Utf8Key] of '{0}' cannot be applied: {1}",
-        description: "It adds a key to the table beside it, or names the member of a key that is there. The name must be an identifier "
-            + "that no other member has.");
+        description: "[Utf8Key] adds a key to the table of its type, or names the member of an existing key. The name must be an "
+            + "identifier that no other member has.");
 
     public static readonly DiagnosticDescriptor UnclearFileFormat = Rule(
         "U8G2014",
@@ -116,8 +117,8 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Error,
         title: "Format of a key file is ambiguous",
         message: "The file '{0}' of '{1}' {2}",
-        description: "Without Format, the extension of the file says how it is read, and for JSON its content. Neither says whether a "
-            + "document that looks like a schema is one, and no keys can be read from YAML or XML.");
+        description: "Without Format, the extension of the file decides how it is read, and for JSON its content. A document that looks "
+            + "like a schema may be a sample, too. The generator reads no YAML and no XML.");
 
     public static readonly DiagnosticDescriptor UndefinedOption = Rule(
         "U8G2015",
@@ -132,8 +133,8 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Error,
         title: "Name in an attribute would mean a member of the table",
         message: "'{0}' would mean a generated member of '{1}'; write {2}",
-        description: "C# looks for the names in an attribute of a type among the members of that type first, and the table has a method "
-            + "or a constant of that name.");
+        description: "C# looks up a name in an attribute of a type first among the members of that type. The table has a method or a "
+            + "constant of that name.");
 
     public static readonly DiagnosticDescriptor UnsupportedConverter = Rule(
         "U8G2017",
@@ -141,8 +142,8 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Error,
         title: "Converter cannot be generated",
         message: "The converter '{0}' cannot be generated: {1}",
-        description: "A class with [Utf8Converter] derives from JsonConverter<T> itself: other generators do not see what this one adds. "
-            + "T is the enum of the attribute, or string.");
+        description: "A class with [Utf8Converter] names its base class JsonConverter<T> itself, because other generators do not see "
+            + "generated code. T is the enum of the attribute, or string.");
 
     public static readonly DiagnosticDescriptor UnsupportedClassifier = Rule(
         "U8G2018",
@@ -151,14 +152,14 @@ internal static partial class RuleCatalogue
         title: "Classifier cannot be generated",
         message: "The classifier '{0}' cannot be generated: {1}",
         description: "A class with [Utf8Classifier] derives from JsonConverter<T>, or from JsonTypeClassifierFactory<T> of "
-            + "System.Text.Json 11, and each of its types must be known by a value or by names that no other type has.");
+            + "System.Text.Json 11. A value, or names that no other type has, must identify each of its types.");
 
     public static readonly DiagnosticDescriptor EmptyKey = Rule(
         "U8G2020",
         RuleCategory.Generator,
         DiagnosticSeverity.Warning,
         title: "Key is empty",
-        message: "'{0}' has the empty key; remove it, unless empty names are to match");
+        message: "'{0}' has the empty key; remove it, unless empty names must match");
 
     public static readonly DiagnosticDescriptor ControlCharacter = Rule(
         "U8G2021",
@@ -173,29 +174,29 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Warning,
         title: "Key has letters that IgnoreCase does not fold",
         message: "The key {0} of '{1}' has characters outside ASCII, whose case is not ignored",
-        description: "IgnoreCase folds the letters a to z only.");
+        description: "IgnoreCase only ignores the case of the letters a to z.");
 
     public static readonly DiagnosticDescriptor EnumAlias = Rule(
         "U8G2023",
         RuleCategory.Generator,
         DiagnosticSeverity.Warning,
         title: "Two members of the enum have the same value",
-        message: "The members '{0}' and '{1}' have the same value: the names of both are found, and {2} is written");
+        message: "The members '{0}' and '{1}' have the same value: both names are found, and {2} is written");
 
     public static readonly DiagnosticDescriptor LongKey = Rule(
         "U8G2024",
         RuleCategory.Generator,
         DiagnosticSeverity.Warning,
         title: "Key is long",
-        message: "The key {0} of '{1}' is {2} bytes long; keys are names, so remove it unless it is one",
-        description: "Keys of more than 255 bytes are found all the same.");
+        message: "The key {0} of '{1}' is {2} bytes long; remove it, unless it is a name",
+        description: "The table also matches keys of more than 255 bytes.");
 
     public static readonly DiagnosticDescriptor ManyKeys = Rule(
         "U8G2025",
         RuleCategory.Generator,
         DiagnosticSeverity.Warning,
         title: "Table has very many keys",
-        message: "'{0}' has {1} keys: beyond 4096 a dictionary that is built at run time costs less code");
+        message: "'{0}' has {1} keys; above 4096, a dictionary that is created at run time needs less code");
 
     public static readonly DiagnosticDescriptor SkippedMember = Rule(
         "U8G2026",
@@ -211,7 +212,7 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Warning,
         title: "Keys differ only in case",
         message: "Keys {0} and {1} of '{2}' differ only in case",
-        description: "Both are found, each as it is written.");
+        description: "The table matches both, each in its exact case.");
 
     public static readonly DiagnosticDescriptor RenamedMember = Rule(
         "U8G2028",
@@ -219,9 +220,9 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Info,
         title: "Member of a table is renamed",
         message: "The {0} is called '{1}' in code, because '{2}' is taken",
-        description: "Two keys may spell the same identifier, and some identifiers are the table's own. The later key gets another name, "
-            + "which [Utf8Key(Name = ...)] can choose. A type of the table gets another name where it would hide what an attribute of the "
-            + "table means.");
+        description: "Two keys may produce the same identifier, and the table needs some identifiers itself. The later key gets another "
+            + "name, which [Utf8Key(Name = ...)] can choose. A type of the table gets another name if it would hide a type that an "
+            + "attribute of the table names.");
 
     public static readonly DiagnosticDescriptor UnreachableType = Rule(
         "U8G2029",
@@ -229,8 +230,8 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Info,
         title: "Type is not reachable from a context",
         message: "Type '{0}' is not reachable from the context '{1}'; list it there with [JsonSerializable], or set Naming of '{2}'",
-        description: "The context has a naming policy, which is that of the types it has metadata for. The keys of any other type are "
-            + "the names in code, unless the table sets Naming.");
+        description: "The context has a naming policy for the types that it has metadata for. For any other type the keys are the names "
+            + "in code, unless the table sets Naming.");
 
     public static readonly DiagnosticDescriptor ReferenceNotFollowed = Rule(
         "U8G2030",
@@ -246,17 +247,17 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Warning,
         title: "Type has no generated reader",
         message: "JsonSerializer reads '{0}' itself: {1}",
-        description: "[Utf8Json] generates a reader for each type that can be read exactly as the serializer reads it. Any "
-            + "other type is read by the serializer, with the same result, and no faster. It is a note for a type that is only inside of "
-            + "one with a reader.");
+        description: "[Utf8Json] generates a reader for each type that it can read exactly like JsonSerializer. JsonSerializer reads any "
+            + "other type, with the same result, and no faster. It is a note if the type is only a member of a type with a reader.");
 
     public static readonly DiagnosticDescriptor UnsupportedReaderType = Rule(
         "U8G2041",
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
         title: "Type of Utf8Json is missing or has no effect",
-        message: "[Utf8Json] names a type for an assembly, and nowhere else",
-        description: "An attribute of the assembly does nothing without a type, and one of a type is for that type.");
+        message: "[Utf8Json] must name a type for an assembly, and only there",
+        description: "[assembly: Utf8Json] needs the type that gets a reader. On a type or a context, [Utf8Json] has no type as "
+            + "argument.");
 
     public static readonly DiagnosticDescriptor IneffectiveReader = Rule(
         "U8G2042",
@@ -264,6 +265,6 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Warning,
         title: "Generated readers have no effect",
         message: "Generated readers have no effect here: {0}",
-        description: "A call of Utf8JsonSerializer leaves every document to JsonSerializer, or [Utf8Cached] keeps no string. The result "
+        description: "A call of Utf8JsonSerializer passes every document to JsonSerializer, or [Utf8Cached] keeps no string. The result "
             + "is the same, and no faster.");
 }

@@ -38,7 +38,7 @@ internal static partial class RuleCatalogue
         RuleCategory.ReadingJson,
         title: "JSON text converted to a string to see if it is empty",
         message: "'{0}' allocates a string to see whether it is empty; use {1}(\"\"{2})",
-        description: "The text is decoded into a string of which only the length matters. NameEquals, ValueEquals and ValueTextEquals "
+        description: "The code decodes the text into a string, and only uses its length. NameEquals, ValueEquals and ValueTextEquals "
             + "compare the bytes in place.",
         RuleCost.Allocates);
 
@@ -49,8 +49,8 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Info,
         title: "JSON text searched as a string",
         message: "'{0}' allocates a string to search for {1}; {2}",
-        description: "The text is decoded into a string that is only searched. The bytes can be searched, once their escapes are "
-            + "ruled out or undone.");
+        description: "The code decodes the text into a string, only to search it. You can search the bytes, if they have no escapes or "
+            + "you resolve them first.");
 
     /// <summary><c>element.ToString() == "open"</c></summary>
     public static readonly PatternRule ElementComparison = Pattern(
@@ -58,8 +58,8 @@ internal static partial class RuleCatalogue
         RuleCategory.ReadingJson,
         title: "JSON value formatted to compare it",
         message: "'ToString' allocates a string to compare with {0}; use {1}",
-        description: "JsonElement.ToString decodes a string, and formats any other value as well. ValueEquals with a u8 literal "
-            + "compares the bytes of a string in place.",
+        description: "JsonElement.ToString decodes a string, and formats any other value. ValueEquals with a u8 literal compares the "
+            + "bytes of a string in place.",
         RuleCost.Allocates);
 
     /// <summary><c>switch (property.Name)</c></summary>
@@ -76,10 +76,10 @@ internal static partial class RuleCatalogue
     public static readonly PatternRule KeptName = Pattern(
         "U8G0007",
         RuleCategory.ReadingJson,
-        title: "JSON name kept as a string while the reader moves on",
-        message: "'{0}' allocates a string to compare with {1} later; compare it before the reader moves on",
-        description: "A name that is needed after Read, only to compare it, is kept as a string. A method with [Utf8Match], or "
-            + "ValueTextEquals, finds the name before the reader moves; what is kept is a number, or true or false.",
+        title: "JSON name kept as a string while the reader advances",
+        message: "'{0}' allocates a string to compare with {1} later; compare it before the reader advances",
+        description: "The code keeps a name as a string after Read, only to compare it. A method with [Utf8Match], or ValueTextEquals, "
+            + "finds the name before the reader advances. The code then keeps a number or a bool.",
         RuleCost.Allocates);
 
     /// <summary><c>if (reader.ValueTextEquals("id"u8)) ... else if (reader.ValueTextEquals("name"u8)) ...</c></summary>
@@ -89,17 +89,17 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Info,
         title: "JSON text compared with many names in turn",
         message: "'{0}' is called for each of {1} names; use a generated lookup",
-        description: "Each name costs a comparison until one matches, and an unknown name costs all of them. A method with [Utf8Match] "
-            + "finds the name in the bytes at once.");
+        description: "The code compares one name after the other until one matches. For an unknown name it compares all. A method with "
+            + "[Utf8Match] finds the name in the bytes at once.");
 
     /// <summary><c>string type = reader.GetString(); switch (type) ...; Use(type);</c></summary>
     public static readonly PatternRule KnownString = Pattern(
         "U8G0016",
         RuleCategory.ReadingJson,
         title: "JSON string that is one of a few constants",
-        message: "'GetString' allocates a string compared with {0} constants; return the constant that the bytes spell",
-        description: "A string that is compared with constants is usually one of them, and each time it is decoded and allocated again. "
-            + "A method that compares the bytes first returns the constant itself.",
+        message: "'GetString' allocates a string compared with {0} constants; return the constant with the same bytes",
+        description: "A string that is compared with constants is usually one of them, and each time the code decodes and allocates it "
+            + "again. A method that compares the bytes first can return the constant itself.",
         RuleCost.Allocates);
 
     /// <summary><c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c></summary>
@@ -109,7 +109,7 @@ internal static partial class RuleCatalogue
         title: "JSON value read from a reader through the serializer",
         message: "'Deserialize' reads a '{0}' through the serializer; use {1}",
         description: "The serializer finds the converter of the type, copies the reader to check the value, and calls the getter of the "
-            + "reader, or what parses JSON of any kind, that the code can call itself.",
+            + "reader. The code can call the getter itself, or the parser for JSON of any kind.",
         RuleCost.TakesTime);
 
     /// <summary><c>property.NameEquals("id")</c></summary>
@@ -118,7 +118,7 @@ internal static partial class RuleCatalogue
         RuleCategory.ReadingJson,
         title: "Constant text transcoded to compare it with JSON",
         message: "'{0}' transcodes {1} to UTF-8 on every call; use {2}",
-        description: "The overloads for UTF-16 text transcode it before they compare. A u8 literal is transcoded by the compiler.",
+        description: "The overloads for UTF-16 text transcode it before they compare. The compiler transcodes a u8 literal.",
         RuleCost.TakesTime,
         saysEveryCall: true);
 
@@ -128,8 +128,8 @@ internal static partial class RuleCatalogue
         RuleCategory.ReadingJson,
         title: "Constant name transcoded to look it up in JSON",
         message: "'{0}' transcodes {1} to UTF-8 on every call; use {2}",
-        description: "JsonElement.GetProperty and TryGetProperty transcode a name of UTF-16 before they look for it. A u8 literal is "
-            + "transcoded by the compiler.",
+        description: "JsonElement.GetProperty and TryGetProperty transcode a UTF-16 name before they look for it. The compiler "
+            + "transcodes a u8 literal.",
         RuleCost.TakesTime,
         saysEveryCall: true);
 
@@ -149,8 +149,8 @@ internal static partial class RuleCatalogue
         RuleCategory.ReadingJson,
         title: "Text converted to a string only to be looked up",
         message: "'{0}' allocates a string that is only looked up; use {1}",
-        description: "A key of a dictionary or a set needs no string: a generated lookup finds it by its bytes, and since .NET 9 an "
-            + "alternate lookup by chars of a buffer.",
+        description: "A lookup in a dictionary or a set needs no string. A generated lookup finds a key by its bytes. Since .NET 9, an "
+            + "alternate lookup finds it by chars in a buffer.",
         RuleCost.Allocates);
 
     public static readonly DiagnosticDescriptor UncheckedBytes = Rule(
@@ -158,9 +158,9 @@ internal static partial class RuleCatalogue
         RuleCategory.ReadingJson,
         DiagnosticSeverity.Warning,
         title: "Raw bytes of a JSON token used as its text",
-        message: "'{0}' is {1} without asking {2}: {3}; use {4}",
-        description: "ValueSpan has the bytes as they are in the JSON text, escapes included, and nothing where the value is in several "
-            + "segments; then ValueSequence has them. ValueTextEquals, GetString and CopyString read the text in all cases.");
+        message: "'{0}' is {1} without a test of {2}: {3}; use {4}",
+        description: "ValueSpan has the raw bytes of the JSON text, with escapes. It is empty if the value is in several segments, which "
+            + "are in ValueSequence. ValueTextEquals, GetString and CopyString read the text in all cases.");
 
     public static readonly DiagnosticDescriptor ReaderByValue = Rule(
         "U8G0010",
@@ -168,8 +168,8 @@ internal static partial class RuleCatalogue
         DiagnosticSeverity.Warning,
         title: "Utf8JsonReader passed by value to a method that advances it",
         message: "'{0}' advances a copy of '{1}': {2}; pass it by ref",
-        description: "Utf8JsonReader is a struct. A method that takes it by value moves its own copy, and the reader of the caller stays "
-            + "where it was.");
+        description: "Utf8JsonReader is a struct. A method that takes it by value advances its own copy, and the reader of the caller "
+            + "does not move.");
 
     /// <summary><c>reader.Skip()</c> in a converter</summary>
     public static readonly DiagnosticDescriptor SkippedValue = Rule(
@@ -177,7 +177,7 @@ internal static partial class RuleCatalogue
         RuleCategory.ReadingJson,
         DiagnosticSeverity.Warning,
         title: "Skip called on the reader of a JSON converter",
-        message: "'Skip' throws where the JSON is read from a stream in parts; use TrySkip",
-        description: "The serializer gives a converter the whole value, but not the end of the document, and Skip throws for a reader "
-            + "that does not have it. TrySkip skips what is there.");
+        message: "'Skip' throws if the JSON is read from a stream in parts; use TrySkip",
+        description: "The serializer gives a converter the whole value, but not the end of the document. Skip throws for such a reader. "
+            + "TrySkip skips the value.");
 }

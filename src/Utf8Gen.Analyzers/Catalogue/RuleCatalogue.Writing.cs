@@ -8,8 +8,8 @@ internal static partial class RuleCatalogue
         RuleCategory.WritingJson,
         title: "Constant JSON name transcoded on every write",
         message: "'{0}' transcodes the name {1} on every call; write a u8 literal or a cached JsonEncodedText",
-        description: "Utf8JsonWriter transcodes a name of UTF-16 and looks for characters to escape each time. A JsonEncodedText in a "
-            + "static readonly field has done both.",
+        description: "Utf8JsonWriter transcodes a UTF-16 name and searches it for characters to escape each time. A JsonEncodedText in a "
+            + "static readonly field does both once.",
         RuleCost.TakesTime,
         saysEveryCall: true);
 
@@ -19,8 +19,8 @@ internal static partial class RuleCatalogue
         RuleCategory.WritingJson,
         title: "Constant JSON value transcoded on every write",
         message: "'{0}' transcodes the value {1} on every call; write a u8 literal or a cached JsonEncodedText",
-        description: "Utf8JsonWriter transcodes a value of UTF-16 and looks for characters to escape each time. A JsonEncodedText in a "
-            + "static readonly field has done both.",
+        description: "Utf8JsonWriter transcodes a UTF-16 value and searches it for characters to escape each time. A JsonEncodedText in "
+            + "a static readonly field does both once.",
         RuleCost.TakesTime,
         saysEveryCall: true);
 
@@ -30,7 +30,7 @@ internal static partial class RuleCatalogue
         RuleCategory.WritingJson,
         title: "JSON text copied through a string",
         message: "'GetString' allocates a string for '{0}' to write again; use {1}",
-        description: "The text of a token or an element is decoded into a string and encoded again. JsonElement.WriteTo writes the bytes "
-            + "in place, and those of a reader can be copied into a buffer.",
+        description: "The code decodes the text of a token or an element into a string, and the writer encodes it again. "
+            + "JsonElement.WriteTo writes the bytes in place. For a reader, the code can copy the text into a buffer.",
         RuleCost.Allocates);
 }

@@ -19,7 +19,7 @@ public class SeverityModeTests
         string targets = new RepositoryFile("src/Utf8Gen/build/Utf8Gen.targets").Read();
         string names = string.Join(", ", SeverityMode.All.SkipLast(1).Select(static mode => mode.Name));
 
-        Assert.Contains($"it is one of {names} and {SeverityMode.All[^1].Name}.<", targets, StringComparison.Ordinal);
+        Assert.Contains($"use one of {names} and {SeverityMode.All[^1].Name}.<", targets, StringComparison.Ordinal);
         Assert.Contains(
             $"\"{string.Join(" Or ", SeverityMode.All.Select(static mode => $"'$(_Utf8GenMode)' == '{mode.Name}'"))}\"",
             targets,

@@ -22,7 +22,7 @@ internal static class OptionTables
     {
         var table = new StringBuilder(
             "| `Utf8GenMode` | U8G0xxx | hot: U8G1xxx | wrong: U8G0008, U8G0010, U8G0017, U8G3xxx "
-            + "| odd tables: U8G2xxx |\n|---|---|---|---|---|\n");
+            + "| unusual tables: U8G2xxx |\n|---|---|---|---|---|\n");
         foreach (SeverityMode mode in SeverityMode.All)
             table.Append($"| `{mode.Name}` | {mode.Anywhere} | {mode.Hot} | {mode.Correctness} | {mode.Tables} |\n");
 

@@ -115,7 +115,7 @@ public sealed class WithoutRuntimeTests(BuiltProjects projects)
     [Fact]
     public void Another_value_is_refused()
         => Assert.Contains(
-            "error : 'never' is no value of the property Utf8GenRuntime: it is true or false.",
+            "error : 'never' is not a value of the property Utf8GenRuntime; use true or false.",
             projects.LinesAbout("NeverRuntime"),
             StringComparison.Ordinal);
 

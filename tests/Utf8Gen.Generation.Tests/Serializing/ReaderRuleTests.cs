@@ -16,7 +16,7 @@ public sealed class ReaderRuleTests
     [InlineData("interface T { int Id { get; set; } }", "it is abstract")]
     [InlineData("[JsonNumberHandling(JsonNumberHandling.Strict)] class T { }", "it has [JsonNumberHandling]")]
     [InlineData("[JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] class T { }", "it is populated, not replaced")]
-    [InlineData("class T : IJsonOnDeserialized { public void OnDeserialized() { } }", "it is called back while it is read")]
+    [InlineData("class T : IJsonOnDeserialized { public void OnDeserialized() { } }", "it has callbacks for reading")]
     [InlineData(
         "class T { public int Id { get; set; } [JsonConverter(typeof(C))] public int X { get; set; } }" + Converter,
         "its member 'X' has a converter")]

@@ -93,7 +93,7 @@ public sealed class ReaderUseRuleTests
             call = call.Replace("options: [|new()|]", $"[|{marked}|]", StringComparison.Ordinal);
         return Finds(
             call,
-            "the options are new at every call, and the first call with options is left to the serializer; keep them in a static field");
+            "the options are new for every call, and the serializer does the first call with options; keep them in a static field");
     }
 
     [Fact]

@@ -187,7 +187,7 @@ internal sealed class ClassifierParser
             if (type is INamedTypeSymbol named)
                 yield return new Candidate(named, _attribute);
             else
-                Add($"'{type.ToDisplayString()}' is no class or struct", _attribute);
+                Add($"'{type.ToDisplayString()}' is not a class or struct", _attribute);
         }
     }
 
@@ -208,7 +208,7 @@ internal sealed class ClassifierParser
         INamedTypeSymbol type = found.Type;
         string? mistake = type switch
         {
-            { TypeKind: not (TypeKind.Class or TypeKind.Struct or TypeKind.Interface) } => "is no class or struct",
+            { TypeKind: not (TypeKind.Class or TypeKind.Struct or TypeKind.Interface) } => "is not a class or struct",
             { IsAbstract: true } => "is abstract",
             { IsUnboundGenericType: true } => "is an open generic type",
             { IsRefLikeType: true } => "is a ref struct",
@@ -238,9 +238,9 @@ internal sealed class ClassifierParser
     private void CheckDiscriminator(INamedTypeSymbol root)
     {
         if (Discriminator is not { Length: > 0 } name || !Utf16.IsWellFormed(name))
-            Add("its discriminator is no name", _attribute);
+            Add("its discriminator is not a name", _attribute);
         else if (!IsConverter && !UnsupportedType.IsUnion(root) && name[0] == '$')
-            Add("System.Text.Json takes a name that begins with '$' for its own, and only in first place", _attribute);
+            Add("System.Text.Json uses names that begin with '$' itself, and only for the first property", _attribute);
     }
 
     private EquatableArray<RawKey> ValuesOf(List<Candidate> types)

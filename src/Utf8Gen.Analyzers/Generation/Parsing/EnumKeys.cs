@@ -74,7 +74,7 @@ internal static class EnumKeys
             if (member.DuplicateOf is not { } first)
                 continue;
 
-            string written = isUndecided ? "the one that Enum.GetNames has first" : $"that of '{first.ClrName}'";
+            string written = isUndecided ? "the first one of Enum.GetNames" : $"that of '{first.ClrName}'";
             mistakes.Note(
                 RuleCatalogue.EnumAlias, AttributeLocations.OfSymbol(member.Symbol, compilation), first.ClrName, member.ClrName, written);
         }

@@ -7,10 +7,10 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// table's <see cref="Fault"/>, which has none.</summary>
 internal sealed class TableMistakes(string table, Action<Diagnostic> report, TableFault? fault = null)
 {
-    private const string Unseen = "a key, type or option is unfinished, or made by another source generator, which this one cannot see";
+    private const string Unseen = "a key, type or option is incomplete, or comes from another source generator, which this one cannot see";
 
     private const string Unfinished =
-        "its declaration is unfinished, or needs what another source generator makes, which this one cannot see";
+        "its declaration is incomplete, or needs code of another source generator, which this one cannot see";
 
     /// <summary>The first mistake because of which the table matches nothing; one that allows no members takes
     /// precedence.</summary>

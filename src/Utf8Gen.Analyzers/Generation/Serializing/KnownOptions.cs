@@ -41,7 +41,7 @@ internal sealed class KnownOptions
     public string? FindObstacle(bool isWriting)
     {
         if (_areNewEachTime)
-            return "the options are new at every call, and the first call with options is left to the serializer; "
+            return "the options are new for every call, and the serializer does the first call with options; "
                 + "keep them in a static field";
         if (OptionAssignment.DefaultsOf(_creation) == OptionAssignment.StrictDefaults)
             return "the serializer alone reads by 'JsonSerializerDefaults.Strict'";

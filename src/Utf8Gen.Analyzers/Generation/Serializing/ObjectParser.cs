@@ -55,7 +55,7 @@ internal sealed class ObjectParser(
         if (type.IsAbstract || type.TypeKind == TypeKind.Interface)
             return "it is abstract";
         if (type.TypeKind is not (TypeKind.Class or TypeKind.Struct))
-            return "it is no class or struct";
+            return "it is not a class or struct";
         foreach (AttributeData attribute in type.GetAttributes())
         {
             if (attribute.AttributeClass is not { } one || one.ContainingNamespace?.Name != "Serialization")
@@ -71,7 +71,7 @@ internal sealed class ObjectParser(
         }
 
         return type.AllInterfaces.Any(static one => one.Name is "IJsonOnDeserializing" or "IJsonOnDeserialized")
-            ? "it is called back while it is read"
+            ? "it has callbacks for reading"
             : null;
     }
 

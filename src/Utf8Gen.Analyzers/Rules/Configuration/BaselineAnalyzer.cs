@@ -36,7 +36,7 @@ public sealed class BaselineAnalyzer : DiagnosticAnalyzer
             Report(context, text, new TextSpan(mistake.Position, 0), BaselineNames.FileName, mistake.Message);
 
         foreach (UnknownRule rule in baseline.UnknownRules)
-            Report(context, text, new TextSpan(rule.Position, rule.Length), rule.Id, "no rule for any code has this ID");
+            Report(context, text, new TextSpan(rule.Position, rule.Length), rule.Id, "no finding in a baseline has this ID");
     }
 
     private static void Report(AdditionalFileAnalysisContext context, SourceText text, TextSpan span, string what, string problem)

@@ -125,7 +125,7 @@ internal static class ReaderByValueRule
     private static string DescriptionOf(ByValueEffect effect) => effect switch
     {
         ByValueEffect.NothingHappens => "the call does nothing",
-        ByValueEffect.LoopEndsEarly => "the loop goes on inside the object, and ends where that ends",
-        _ => "the loop goes on inside the object, and calls it there again",
+        ByValueEffect.LoopEndsEarly => "the loop continues inside the object, and ends with it",
+        _ => "the loop continues inside the object, and calls it again",
     };
 }

@@ -134,8 +134,8 @@ internal static class UncheckedBytesRule
     private static string RiskOf(TokenCheckKinds missing) => missing switch
     {
         TokenCheckKinds.Escaped => "escaped text has other bytes",
-        TokenCheckKinds.Split => "text in several segments has none here",
-        _ => "escaped text has other bytes, and text in several segments has none here",
+        TokenCheckKinds.Split => "text in several segments has no bytes there",
+        _ => "escaped text has other bytes, and text in several segments has no bytes there",
     };
 
     private static string ReplacementOf(TokenBytesUse use, IInvocationOperation call, JsonSymbols json) => use switch

@@ -55,7 +55,7 @@ internal sealed class RuleContext
     private string? WhyNote(Finding finding, Frequency frequency)
     {
         if (finding.IsUnavailable || !CanWriteUtf8Literals(finding.Operation.Syntax))
-            return "a target of the project lacks what would replace it";
+            return "a target framework of the project lacks the replacement";
         return frequency.Kind switch
         {
             FrequencyKind.Marked => null,

@@ -31,9 +31,9 @@ public sealed class ParsedTextFixProvider : RewriteCodeFixProvider
 
     private static string DifferenceOf(ParsedTextRewrite rewrite) => rewrite.Getter switch
     {
-        "GetGuid" => "accepts the D format only",
-        "GetDateTime" when !rewrite.KeepsKind => "accepts ISO 8601 only, and Z gives Utc",
-        _ => "accepts ISO 8601 only",
+        "GetGuid" => "only accepts the D format",
+        "GetDateTime" when !rewrite.KeepsKind => "only accepts ISO 8601, and Z gives Utc",
+        _ => "only accepts ISO 8601",
     };
 }
 

@@ -35,8 +35,8 @@ public sealed class ReaderByValueFixProvider : CodeFixProvider
         string title = change.OtherCalls switch
         {
             0 => Title,
-            1 => $"{Title} (another call moves its reader then, too)",
-            var others => $"{Title} ({others} other calls move their readers then, too)",
+            1 => $"{Title} (another call then also advances its reader)",
+            var others => $"{Title} ({others} other calls then also advance their readers)",
         };
         context.RegisterCodeFix(
             CodeAction.Create(

@@ -33,9 +33,9 @@ public sealed class UncheckedBytesFixProvider : RewriteCodeFixProvider
     private static IEnumerable<string> DoubtsAbout(UncheckedBytesRewrite rewrite)
     {
         if (!rewrite.IsSurelyText)
-            yield return "throws where the token is no name and no string";
+            yield return "throws if the token is neither a name nor a string";
         if (!rewrite.IsOfConstant)
-            yield return "says no where the other bytes have escapes";
+            yield return "false if the other bytes have escapes";
     }
 }
 

@@ -42,7 +42,7 @@ public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
         NodeRewrite rewrite = CopyRewrite.Create(found, copy);
         string title = found.IsOfReader ? $"Copy the bytes with '{copy.Method}'" : "Write with WriteTo";
         if (!found.IsStringForSure)
-            title += " (does not throw if the value is no string)";
+            title += " (does not throw if the value is not a string)";
         NodeRewrite[] rewrites = copy.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
         yield return new RewriteOffer(
             title, RuleCatalogue.CopiedText.Id, rewrites)

@@ -36,7 +36,7 @@ public class BaselineAnalyzerTests
     {
         Diagnostic found = Assert.Single(await U8G9005.Reports(Source, BaselineText.With(WithRule($"[|\"{id}\"|]"))));
 
-        Assert.Equal($"'{id}' has no effect; no rule for any code has this ID", found.GetMessage());
+        Assert.Equal($"'{id}' has no effect; no finding in a baseline has this ID", found.GetMessage());
     }
 
     [Theory]

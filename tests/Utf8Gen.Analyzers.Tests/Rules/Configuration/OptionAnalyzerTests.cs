@@ -25,9 +25,9 @@ public class OptionAnalyzerTests
         "utf8gen_hot_path_attributes",
         "Hot, .Cold",
         "allowed: names of attributes, with or without the types or the namespace around them; none for no attribute")]
-    [InlineData("utf8gen_hot_path_symbols", "Shop.Parser", "allowed: documentation ids, where * stands for any text")]
-    [InlineData("utf8gen_hot_path_symbols", "M:", "allowed: documentation ids, where * stands for any text")]
-    [InlineData("utf8gen_hot_path_symbols", "T:Shop.*, Parser", "allowed: documentation ids, where * stands for any text")]
+    [InlineData("utf8gen_hot_path_symbols", "Shop.Parser", "allowed: documentation ids, in which * matches any text")]
+    [InlineData("utf8gen_hot_path_symbols", "M:", "allowed: documentation ids, in which * matches any text")]
+    [InlineData("utf8gen_hot_path_symbols", "T:Shop.*, Parser", "allowed: documentation ids, in which * matches any text")]
     [InlineData("utf8gen_include_tests", "yes", "allowed: true or false")]
     public async Task A_value_that_is_none_is_said_with_those_that_are(string key, string value, string mistake)
     {

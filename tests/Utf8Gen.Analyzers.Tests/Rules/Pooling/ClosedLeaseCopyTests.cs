@@ -20,8 +20,8 @@ public sealed class ClosedLeaseCopyTests
 
             Write([|outer[handle]|]);
             """),
-        "'outer' is used after the end of 'using (inner = pool.Lease())' in line 15: the lease is closed, and other text may be where "
-            + "its spans point");
+        "'outer' is used after the end of 'using (inner = pool.Lease())' in line 15: the lease is closed, and its spans may "
+            + "have other text");
 
     [Theory]
     [InlineData("""

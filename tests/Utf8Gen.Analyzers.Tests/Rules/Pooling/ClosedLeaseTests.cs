@@ -17,7 +17,7 @@ public sealed class ClosedLeaseTests
             lease.Dispose();
             Write([|text|]);
             """),
-        "'text' is used after 'lease.Dispose()' in line 15: the lease is closed, and other text may be where its spans point");
+        "'text' is used after 'lease.Dispose()' in line 15: the lease is closed, and its spans may have other text");
 
     [Theory]
     [InlineData("""

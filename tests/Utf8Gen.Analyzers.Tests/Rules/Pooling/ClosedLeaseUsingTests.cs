@@ -20,7 +20,7 @@ public sealed class ClosedLeaseUsingTests
 
             Write([|text|]);
             """),
-        "'text' is used after the end of 'using (lease)' in line 15: the lease is closed, and other text may be where its spans point");
+        "'text' is used after the end of 'using (lease)' in line 15: the lease is closed, and its spans may have other text");
 
     [Theory]
     [InlineData("""

@@ -22,7 +22,7 @@ public sealed class FreedHandleTests
             pool.Free(handle);
             _ = [|{use}|];
             """),
-        "'handle' is used after 'pool.Free(handle)' in line 13: it is stale from there on");
+        "'handle' is used after 'pool.Free(handle)' in line 13: it is stale then");
 
     [Theory]
     [InlineData("""
@@ -495,5 +495,5 @@ public sealed class FreedHandleTests
                     handle);
             Write([|pool.GetString(handle)|]);
             """),
-        "'handle' is used after 'pool.Free(handle)' in line 13: it is stale from there on");
+        "'handle' is used after 'pool.Free(handle)' in line 13: it is stale then");
 }

@@ -229,5 +229,5 @@ public sealed class LeaseProgramTests
     [Fact]
     public Task A_temporary_lease_of_a_pool_that_may_be_null() => Unclosed.Reports(
         PoolCode.Members("static int M(Utf8Pool? pool, Utf8Handle handle) => pool?[|.Lease()|][handle].Length ?? 0;"),
-        "'Lease()' is a lease that nothing closes: what is freed from now on is not used again; write 'using'");
+        "'Lease()' is a lease that nothing closes, so freed memory is not used again; write 'using'");
 }

@@ -58,7 +58,7 @@ public sealed class UnclosedLeaseTests
         "lease")]
     public Task A_lease_that_nothing_closes(string statements, string what) => U8G3004.Reports(
         PoolCode.Statements(statements),
-        $"'{what}' is a lease that nothing closes: what is freed from now on is not used again; write 'using'");
+        $"'{what}' is a lease that nothing closes, so freed memory is not used again; write 'using'");
 
     [Theory]
     [InlineData("""

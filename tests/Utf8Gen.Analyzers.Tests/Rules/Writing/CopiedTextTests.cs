@@ -233,7 +233,7 @@ public partial class CopiedTextTests
     public async Task An_element_that_may_be_no_string_is_for_a_person_to_decide(string before, string after)
     {
         await U8G0022.WithoutFixAll().Fixes(Statements(before), Statements(after));
-        await U8G0022.OffersFix(Statements(before), "Write with WriteTo (does not throw if the value is no string)");
+        await U8G0022.OffersFix(Statements(before), "Write with WriteTo (does not throw if the value is not a string)");
     }
 
     [Theory]

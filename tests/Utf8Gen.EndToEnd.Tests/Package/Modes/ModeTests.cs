@@ -32,7 +32,7 @@ public sealed class ModeTests(BuiltProjects projects)
 
         Assert.False(projects.IsBuilt(name));
         Assert.Contains(
-            $"error : '{mode}' is no value of the property Utf8GenMode: it is one of off, suggestions, audit, default, hot-errors "
+            $"error : '{mode}' is not a value of the property Utf8GenMode; use one of off, suggestions, audit, default, hot-errors "
                 + "and strict.",
             projects.LinesAbout(name),
             StringComparison.Ordinal);
@@ -65,7 +65,7 @@ public sealed class ModeTests(BuiltProjects projects)
             "msbuild", "loud", "-t:Compile", "-p:DesignTimeBuild=true", "-p:SkipCompilerExecution=true", "-p:ProvideCommandLineArgs=true");
 
         load.Succeeded();
-        Assert.Contains("warning : 'loud' is no value of the property Utf8GenMode", load.Text, StringComparison.Ordinal);
+        Assert.Contains("warning : 'loud' is not a value of the property Utf8GenMode", load.Text, StringComparison.Ordinal);
     }
 
     [Fact]

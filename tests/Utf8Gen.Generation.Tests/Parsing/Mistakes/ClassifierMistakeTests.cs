@@ -85,7 +85,7 @@ public sealed class ClassifierMistakeTests
 
     [Theory]
     [InlineData("'Int32' is not a 'T'", "int")]
-    [InlineData("'E' is no class or struct", "E")]
+    [InlineData("'E' is not a class or struct", "E")]
     [InlineData("'T' is abstract", "T")]
     [InlineData("'G' is an open generic type", "G<>")]
     [InlineData("'N' is not a 'T'", "N")]
@@ -184,7 +184,7 @@ public sealed class ClassifierMistakeTests
     [InlineData("null!")]
     [InlineData("C.Lone")]
     public Task A_discriminator_that_is_no_name(string name) => Reports(
-        "its discriminator is no name",
+        "its discriminator is not a name",
         $$"""
         [[|Utf8Classifier({{name}})|], JsonDerivedType(typeof(A), "a")]
         partial class C : JsonConverter<T> { public const string Empty = "", Lone = "\uD800"; }
@@ -193,7 +193,7 @@ public sealed class ClassifierMistakeTests
 
     [Fact]
     public Task A_discriminator_of_the_serializer() => Reports(
-        "System.Text.Json takes a name that begins with '$' for its own, and only in first place",
+        "System.Text.Json uses names that begin with '$' itself, and only for the first property",
         """[[|Utf8Classifier("$type")|], JsonDerivedType(typeof(A), "a")] partial class C : JsonTypeClassifierFactory<T>;"""
             + Types + LaterSerializer.Source);
 
@@ -220,7 +220,7 @@ public sealed class ClassifierMistakeTests
 
     [Fact]
     public Task A_case_that_is_no_class() => Reports(
-        "'int[]' is no class or struct",
+        "'int[]' is not a class or struct",
         """
         [[|Utf8Classifier|]] partial class C : JsonTypeClassifierFactory<U>;
         [System.Runtime.CompilerServices.Union] struct U { public U(A a) { } public U(int[] b) { } public object? Value => null; }

@@ -132,7 +132,7 @@ public sealed class KeyMistakeTests
     public Task The_empty_key()
         => Rule.Of<Utf8TableAnalyzer>("U8G2020").Reports(
             """[Utf8Table("a", [|""|])] static partial class T { }""",
-            "'T' has the empty key; remove it, unless empty names are to match",
+            "'T' has the empty key; remove it, unless empty names must match",
             Generated);
 
     [Theory]
@@ -156,7 +156,7 @@ public sealed class KeyMistakeTests
     public Task Two_members_of_one_value()
         => Rule.Of<Utf8TableAnalyzer>("U8G2023").Reports(
             """enum E { A, B, [|C|] = A } [Utf8Table<E>] static partial class T { }""",
-            "The members 'A' and 'C' have the same value: the names of both are found, and that of 'A' is written",
+            "The members 'A' and 'C' have the same value: both names are found, and that of 'A' is written",
             Generated);
 
     [Fact]
@@ -165,8 +165,8 @@ public sealed class KeyMistakeTests
         string members = string.Join(", ", Enumerable.Range(0, 17).Select(static i => $"M{i} = {-i}"));
         await Rule.Of<Utf8TableAnalyzer>("U8G2023").Reports(
             $$"""enum E { {{members}}, [|Other|] = M3 } [Utf8Table<E>] static partial class T { }""",
-            "The members 'M3' and 'Other' have the same value: the names of both are found, "
-                + "and the one that Enum.GetNames has first is written",
+            "The members 'M3' and 'Other' have the same value: both names are found, "
+                + "and the first one of Enum.GetNames is written",
             Generated);
     }
 
@@ -179,14 +179,14 @@ public sealed class KeyMistakeTests
     public Task A_long_key()
         => Rule.Of<Utf8TableAnalyzer>("U8G2024").Reports(
             $$"""[Utf8Table("{{new string('a', 255)}}", [|"{{new string('é', 128)}}"|])] static partial class T { }""",
-            $"""The key "{new string('é', 60)}..." of 'T' is 256 bytes long; keys are names, so remove it unless it is one""",
+            $"""The key "{new string('é', 60)}..." of 'T' is 256 bytes long; remove it, unless it is a name""",
             Generated);
 
     [Fact]
     public Task Very_many_keys()
         => Rule.Of<Utf8TableAnalyzer>("U8G2025").Reports(
             """[[|Utf8Table(File = "keys.txt")|]] static partial class T { }""",
-            "'T' has 4097 keys: beyond 4096 a dictionary that is built at run time costs less code",
+            "'T' has 4097 keys; above 4096, a dictionary that is created at run time needs less code",
             CodeOptions.Default with { AdditionalFiles = [new("keys.txt", string.Join('\n', Enumerable.Range(0, 4097)))] });
 
     [Theory]

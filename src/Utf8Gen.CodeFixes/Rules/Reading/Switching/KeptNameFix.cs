@@ -28,7 +28,7 @@ public sealed class KeptNameFixProvider() : LookupFixProvider(RuleCatalogue.Kept
             && found.Text.Read.Syntax == request.Finding
             && TryRewrite(found, request) is { } rewrites)
         {
-            yield return new RewriteOffer("Compare as UTF-8 before the reader moves on", RuleCatalogue.KeptName.Id, rewrites);
+            yield return new RewriteOffer("Compare as UTF-8 before the reader advances", RuleCatalogue.KeptName.Id, rewrites);
         }
     }
 

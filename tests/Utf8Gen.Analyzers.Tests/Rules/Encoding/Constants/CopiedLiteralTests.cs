@@ -142,7 +142,7 @@ public partial class CopiedLiteralTests
     public Task The_message_says_why()
         => U8G0048.Reports(
             EncodingCode.Sync("""stream.Write([|"id"u8.ToArray()|]);"""),
-            "'ToArray' copies a literal that is only read; a ReadOnlySpan<byte> will do");
+            "'ToArray' copies a literal that is only read; use the ReadOnlySpan<byte>");
 
     [Fact]
     public Task A_named_argument_gets_the_name_of_the_other_parameter()

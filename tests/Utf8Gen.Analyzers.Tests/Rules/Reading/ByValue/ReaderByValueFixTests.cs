@@ -95,8 +95,8 @@ public class ReaderByValueFixTests
 
     [Theory]
     [InlineData(0, "Pass the reader by ref")]
-    [InlineData(1, "Pass the reader by ref (another call moves its reader then, too)")]
-    [InlineData(2, "Pass the reader by ref (2 other calls move their readers then, too)")]
+    [InlineData(1, "Pass the reader by ref (another call then also advances its reader)")]
+    [InlineData(2, "Pass the reader by ref (2 other calls then also advance their readers)")]
     public Task The_title_counts_the_calls_that_may_look_ahead(int others, string title)
         => U8G0010.OffersFix(
             Loop(

@@ -103,7 +103,7 @@ public class ReaderByValueTests
     public Task The_message_says_what_happens_to_the_loop()
         => U8G0010.Reports(
             Loop("""case "owner": reader.Read(); owner = ReadOwner([|reader|]); break;"""),
-            "'ReadOwner' advances a copy of 'reader': the loop goes on inside the object, and ends where that ends; pass it by ref");
+            "'ReadOwner' advances a copy of 'reader': the loop continues inside the object, and ends with it; pass it by ref");
 
     [Theory]
     [InlineData("reader.Read(); owner = ReadOwner(reader); reader.Skip();")]
@@ -190,7 +190,7 @@ public class ReaderByValueTests
         return isReported
             ? U8G0010.Reports(
                 program,
-                "'ReadOwner' advances a copy of 'reader': the loop goes on inside the object, and calls it there again; pass it by ref")
+                "'ReadOwner' advances a copy of 'reader': the loop continues inside the object, and calls it again; pass it by ref")
             : U8G0010.StaysSilent(program);
     }
 

@@ -125,7 +125,7 @@ public class KeptNameTests
                     switch (name) { {{Cases}} default: reader.Skip(); break; }
                 }
                 """),
-            "'GetString' allocates a string to compare with 3 names later; compare it before the reader moves on [in while at line 7 "
+            "'GetString' allocates a string to compare with 3 names later; compare it before the reader advances [in while at line 7 "
                 + "of M]");
 
     [Fact]

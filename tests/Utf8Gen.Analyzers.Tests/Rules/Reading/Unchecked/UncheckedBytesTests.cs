@@ -150,14 +150,14 @@ public partial class UncheckedBytesTests
     [Theory]
     [InlineData(
         "if (reader.HasValueSequence) return;",
-        "'ValueSpan' is compared without asking 'ValueIsEscaped': escaped text has other bytes; use ValueTextEquals")]
+        "'ValueSpan' is compared without a test of 'ValueIsEscaped': escaped text has other bytes; use ValueTextEquals")]
     [InlineData(
         "if (reader.ValueIsEscaped) return;",
-        "'ValueSpan' is compared without asking 'HasValueSequence': text in several segments has none here; use ValueTextEquals")]
+        "'ValueSpan' is compared without a test of 'HasValueSequence': text in several segments has no bytes there; use ValueTextEquals")]
     [InlineData(
         "",
-        "'ValueSpan' is compared without asking 'ValueIsEscaped' and 'HasValueSequence': escaped text has other bytes, and text in "
-            + "several segments has none here; use ValueTextEquals")]
+        "'ValueSpan' is compared without a test of 'ValueIsEscaped' and 'HasValueSequence': escaped text has other bytes, and text in "
+            + "several segments has no bytes there; use ValueTextEquals")]
     public Task The_message_says_which_question_is_missing(string question, string message)
         => U8G0008.Reports(Method($$"""
             {{question}}
@@ -167,16 +167,16 @@ public partial class UncheckedBytesTests
     [Theory]
     [InlineData(
         "Encoding.UTF8.GetString(reader.ValueSpan)",
-        "'ValueSpan' is decoded without asking 'ValueIsEscaped': escaped text has other bytes; use GetString")]
+        "'ValueSpan' is decoded without a test of 'ValueIsEscaped': escaped text has other bytes; use GetString")]
     [InlineData(
         "Encoding.UTF8.GetString(reader.ValueSequence)",
-        "'ValueSequence' is decoded without asking 'ValueIsEscaped': escaped text has other bytes; use GetString")]
+        "'ValueSequence' is decoded without a test of 'ValueIsEscaped': escaped text has other bytes; use GetString")]
     [InlineData(
         """reader.ValueSpan.StartsWith("a"u8)""",
-        "'ValueSpan' is compared without asking 'ValueIsEscaped': escaped text has other bytes; use CopyString")]
+        "'ValueSpan' is compared without a test of 'ValueIsEscaped': escaped text has other bytes; use CopyString")]
     [InlineData(
         "System.Buffers.Text.Utf8Parser.TryParse(reader.ValueSpan, out int _, out _)",
-        "'ValueSpan' is parsed without asking 'ValueIsEscaped': escaped text has other bytes; use CopyString")]
+        "'ValueSpan' is parsed without a test of 'ValueIsEscaped': escaped text has other bytes; use CopyString")]
     public Task The_message_says_what_to_use(string call, string message)
         => U8G0008.Reports(
             Method($"if (!reader.HasValueSequence && reader.TokenType == JsonTokenType.String) Use([|{call}|].ToString());"),
@@ -299,7 +299,7 @@ public partial class UncheckedBytesTests
                 return reader.Read() && !reader.ValueIsEscaped && reader.ValueSpan.SequenceEqual("id"u8);
             }
             static Utf8JsonReader Make(byte[] bytes) => default;
-            """), "'ValueSpan' is compared without asking 'ValueIsEscaped': escaped text has other bytes; use ValueTextEquals");
+            """), "'ValueSpan' is compared without a test of 'ValueIsEscaped': escaped text has other bytes; use ValueTextEquals");
 
     [Fact]
     public Task A_reader_of_a_sequence_is_split_now_and_then()

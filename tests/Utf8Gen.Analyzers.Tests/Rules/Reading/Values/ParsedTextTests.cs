@@ -231,12 +231,12 @@ public class ParsedTextTests
     public Task The_message_says_what_to_write(string expression, string message) => U8G0009.Reports(Expression(expression), message);
 
     [Theory]
-    [InlineData("Guid.Parse(reader.GetString()!)", "Read with GetGuid (accepts the D format only)")]
-    [InlineData("DateTime.Parse(reader.GetString()!)", "Read with GetDateTime (accepts ISO 8601 only, and Z gives Utc)")]
-    [InlineData("DateTime.Parse(reader.GetString()!, null)", "Read with GetDateTime (accepts ISO 8601 only, and Z gives Utc)")]
+    [InlineData("Guid.Parse(reader.GetString()!)", "Read with GetGuid (only accepts the D format)")]
+    [InlineData("DateTime.Parse(reader.GetString()!)", "Read with GetDateTime (only accepts ISO 8601, and Z gives Utc)")]
+    [InlineData("DateTime.Parse(reader.GetString()!, null)", "Read with GetDateTime (only accepts ISO 8601, and Z gives Utc)")]
     [InlineData(
-        "DateTime.Parse(reader.GetString()!, null, DateTimeStyles.RoundtripKind)", "Read with GetDateTime (accepts ISO 8601 only)")]
-    [InlineData("DateTimeOffset.Parse(reader.GetString()!)", "Read with GetDateTimeOffset (accepts ISO 8601 only)")]
+        "DateTime.Parse(reader.GetString()!, null, DateTimeStyles.RoundtripKind)", "Read with GetDateTime (only accepts ISO 8601)")]
+    [InlineData("DateTimeOffset.Parse(reader.GetString()!)", "Read with GetDateTimeOffset (only accepts ISO 8601)")]
     public async Task The_title_says_what_is_different(string expression, string title)
     {
         Exception offered = await Assert.ThrowsAnyAsync<Exception>(() => U8G0009.OffersNoFix(Expression($"[|{expression}|]")));
