@@ -134,7 +134,12 @@ public ref partial struct Utf8JsonBuffer
     }
 
     /// <summary>Writes a value by the contract of its type.</summary>
-    public void WriteValue<T>(T value)
+    public void WriteValue<T>(T value) => WriteValue((JsonTypeInfo<T>)_options.GetTypeInfo(typeof(T)), value);
+
+    /// <summary>Writes a value by the converter of a member.</summary>
+    public void WriteMember<TOwner, T>(Utf8JsonMember<TOwner, T> member, T value) => WriteValue(member.ContractIn(_options), value);
+
+    private void WriteValue<T>(JsonTypeInfo<T> type, T value)
     {
         // A sequence may give its elements only once, and what comes later may be left to the
         // serializer.
@@ -143,7 +148,6 @@ public ref partial struct Utf8JsonBuffer
         if (_hasFailed)
             return;
 
-        var type = (JsonTypeInfo<T>)_options.GetTypeInfo(typeof(T));
         // The handler of a context throws for null, too, if a member of the type cannot be included.
         if (value is null && type.SerializeHandler is null && type.Converter is JsonConverter<T> { HandleNull: false })
         {

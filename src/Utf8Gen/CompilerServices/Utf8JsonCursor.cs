@@ -175,13 +175,17 @@ public ref partial struct Utf8JsonCursor
     public void SkipValue() => ReadSlice(_maxDepth - _depth);
 
     /// <summary>Reads a value by the contract of its type.</summary>
-    public T? ReadValue<T>()
+    public T? ReadValue<T>() => ReadValue((JsonTypeInfo<T>)_options.GetTypeInfo(typeof(T)));
+
+    /// <summary>Reads a value by the converter of a member.</summary>
+    public T? ReadMember<TOwner, T>(Utf8JsonMember<TOwner, T> member) => ReadValue(member.ContractIn(_options));
+
+    private T? ReadValue<T>(JsonTypeInfo<T> type)
     {
         ReadOnlySpan<byte> value = ReadSlice(_maxDepth - _depth);
         if (value.IsEmpty)
             return default;
 
-        var type = (JsonTypeInfo<T>)_options.GetTypeInfo(typeof(T));
         return type.Converter.GetType().Assembly == typeof(JsonConverter).Assembly && TryParse(value, out T? parsed)
             ? parsed
             : JsonSerializer.Deserialize(value, type);

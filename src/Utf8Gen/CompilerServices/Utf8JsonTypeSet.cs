@@ -109,6 +109,7 @@ public sealed class Utf8JsonTypeSet
     /// any.</param>
     /// <param name="memberCount">The number of members.</param>
     /// <param name="hasArguments">Whether its constructor has parameters.</param>
+    /// <param name="converted">The indices of the members with a converter; null without any.</param>
     /// <param name="uses">The types of the values inside of it that are not read and written by their
     /// contracts.</param>
     public Utf8JsonTypeSet AddObject<T>(
@@ -117,11 +118,12 @@ public sealed class Utf8JsonTypeSet
         Utf8JsonMemberLookup? members,
         int memberCount,
         bool hasArguments,
+        int[]? converted,
         params Type[] uses)
     {
         _types[typeof(T)] = Entry.Of(reader, writer, uses) with
         {
-            HasContract = (type, isWritten) => HasContract(type, members, memberCount, hasArguments, isWritten),
+            HasContract = (type, isWritten) => HasContract(type, members, memberCount, hasArguments, converted, isWritten),
         };
         return this;
     }
@@ -228,7 +230,7 @@ public sealed class Utf8JsonTypeSet
     /// <summary>Whether a contract has the members in the source. Code of other generators may have added
     /// some.</summary>
     private static bool HasContract(
-        JsonTypeInfo type, Utf8JsonMemberLookup? members, int memberCount, bool hasArguments, bool isWritten)
+        JsonTypeInfo type, Utf8JsonMemberLookup? members, int memberCount, bool hasArguments, int[]? converted, bool isWritten)
     {
         JsonPropertyInfo[] properties = [.. type.Properties.Where(static property => property is not { Get: null, Set: null })];
         return type.Kind == JsonTypeInfoKind.Object
@@ -239,7 +241,7 @@ public sealed class Utf8JsonTypeSet
             && type.CreateObject is null == hasArguments
             && ContractAttributes.AreKnown(type)
             && properties.Length == memberCount
-            && properties.All(static property => property is { IsExtensionData: false, CustomConverter: null })
+            && properties.All(static property => !property.IsExtensionData)
             && AreMembersSame();
 
         bool AreMembersSame()
@@ -249,7 +251,8 @@ public sealed class Utf8JsonTypeSet
                 System.Text.Encoding.UTF8.GetBytes(property.Name),
                 type.Options.PropertyNamingPolicy is not null,
                 type.Options.PropertyNameCaseInsensitive))];
-            return isWritten ? indices.SequenceEqual(Enumerable.Range(0, memberCount)) : !indices.Contains(-1);
+            return (isWritten ? indices.SequenceEqual(Enumerable.Range(0, memberCount)) : !indices.Contains(-1))
+                && properties.Zip(indices).All(one => one.First.CustomConverter is not null == converted?.Contains(one.Second) is true);
         }
     }
 

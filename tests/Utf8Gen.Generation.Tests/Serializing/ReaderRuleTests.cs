@@ -18,8 +18,11 @@ public sealed class ReaderRuleTests
     [InlineData("[JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] class T { }", "it is populated, not replaced")]
     [InlineData("class T : IJsonOnDeserialized { public void OnDeserialized() { } }", "it has callbacks for reading")]
     [InlineData(
-        "class T { public int Id { get; set; } [JsonConverter(typeof(C))] public int X { get; set; } }" + Converter,
-        "its member 'X' has a converter")]
+        "class T { [JsonConverter(typeof(C))] public int X { get; set; } }" + PositionConverter,
+        "its member 'X' has the converter 'C', which may ask for the position of its reader")]
+    [InlineData(
+        "class T { [JsonConverter(typeof(C)), JsonNumberHandling(JsonNumberHandling.Strict)] public int X { get; set; } }" + Converter,
+        "its member 'X' has [JsonNumberHandling]")]
     [InlineData("[JsonConverter(typeof(C))] enum T { A }" + Converter, "it has a converter of its own")]
     [InlineData(
         "class T { [JsonNumberHandling(JsonNumberHandling.Strict)] public List<int>? X { get; set; } }",
@@ -200,19 +203,16 @@ public sealed class ReaderRuleTests
     [InlineData("class T { public int Ärger { get; set; } }", "the first letter of 'Ärger' is not ASCII")]
     [InlineData(
         "class T { [JsonInclude] private int X { get; set; } }",
-        "its member 'X' has [JsonInclude], and generated code cannot both read and set it")]
+        "its member 'X' has [JsonInclude], and generated code cannot access it")]
     [InlineData("class T { [JsonConstructor] private T() { } }", "generated code cannot access its constructor")]
     [InlineData("class T { private class P { } [JsonInclude] internal int X { get; private set; } }",
-        "its member 'X' has [JsonInclude], and generated code cannot both read and set it")]
-    [InlineData(
-        "class T { [JsonInclude] public int X { get; } = 4; }",
-        "its member 'X' has [JsonInclude], and generated code cannot both read and set it")]
+        "its member 'X' has [JsonInclude], and generated code cannot access it")]
     [InlineData(
         "class T { [JsonInclude] public readonly int X = 4; }",
-        "its member 'X' has [JsonInclude], and generated code cannot both read and set it")]
+        "its member 'X' has [JsonInclude], and generated code cannot access it")]
     [InlineData(
         "class T : B { } class B { [JsonInclude] public int X { set { } } }",
-        "its member 'X' has [JsonInclude], and generated code cannot both read and set it")]
+        "its member 'X' has [JsonInclude], and generated code cannot access it")]
     [InlineData(
         """class T { [Obsolete("", true)] public int X { get; set; } }""",
         "the compiler reports the use of its member 'X'")]
@@ -289,6 +289,30 @@ public sealed class ReaderRuleTests
     [Fact]
     public Task A_member_of_pointers() => Rule.Of<Utf8JsonAnalyzer>("U8G2040").Reports(
         "[[|Utf8Json|]] unsafe class T { public int*[]? X { get; set; } }", CodeOptions.Default with { AllowsErrors = true });
+
+    [Fact]
+    public void A_document_with_an_included_member_without_setter_is_left_to_the_serializer()
+        => Assert.Contains(
+            "case 0: cursor.Fail(); break;",
+            FileOf("class T { [JsonInclude] internal int X => 4; public int Y { get; set; } }"),
+            StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("class T { [JsonConverter(typeof(C))] public int X { get; set; } }" + Converter, true)]
+    [InlineData("class T { [JsonConverter(typeof(JsonStringEnumConverter<DayOfWeek>))] public DayOfWeek X { get; set; } }", true)]
+    [InlineData("class T { [JsonConverter(typeof(F))] public int X { get; set; } } abstract class F : JsonConverterFactory { }", false)]
+    public void A_member_with_a_converter_of_known_source_is_read_by_it(string declaration, bool isRead)
+        => Assert.Equal(isRead, FileOf(declaration).Contains("value.X = cursor.ReadMember(Member0OfT);", StringComparison.Ordinal));
+
+    [Fact]
+    public async Task The_type_of_a_member_with_a_converter_needs_no_reader()
+        => Assert.Empty(await Rule.Of<Utf8JsonAnalyzer>("U8G2040").Reports(
+            Unmarked("class T { [JsonConverter(typeof(C))] public I? X { get; set; } } interface I { }"
+                + Converter.Replace("int value", "I value", StringComparison.Ordinal)
+                    .Replace("<int>", "<I>", StringComparison.Ordinal)
+                    .Replace("override int Read", "override I? Read", StringComparison.Ordinal)
+                    .Replace("=> 0", "=> null", StringComparison.Ordinal)),
+            Generated));
 
     [Fact]
     public void Other_types_of_the_context_keep_their_readers()
@@ -438,6 +462,14 @@ public sealed class ReaderRuleTests
          class C : JsonConverter<int>
         {
             public override int Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => 0;
+            public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) { }
+        }
+        """;
+
+    private const string PositionConverter = """
+         class C : JsonConverter<int>
+        {
+            public override int Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => reader.CurrentDepth;
             public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) { }
         }
         """;

@@ -147,6 +147,8 @@ internal sealed class RandomDocument(Random random)
         WriteName(IsOdd() ? Odd(member.Name) : member.Name);
         if (IsOdd())
             WriteAny(depth + 1);
+        else if (member.CustomConverter is not null)
+            _text.Append(member.PropertyType.IsEnum ? Any(["\"Low\"", "\"High\"", "7"]) : Converted(depth + 1));
         else
             Write(options.GetTypeInfo(member.PropertyType), depth + 1);
     }
@@ -248,8 +250,9 @@ internal sealed class RandomDocument(Random random)
     }
 
     /// <summary>What a converter of the tests reads.</summary>
-    private string Converted(int depth) => random.Next(4) switch
+    private string Converted(int depth) => random.Next(5) switch
     {
+        4 => "null",
         0 => Integer(typeof(int)),
         1 => Part(WriteText),
         2 => Part(() => WriteItems('[', ']', depth, random.Next(3), _ => WriteAny(depth + 1))),

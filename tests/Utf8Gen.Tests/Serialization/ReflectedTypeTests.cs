@@ -19,7 +19,7 @@ using Utf8Gen.Tests.Serialization;
 [assembly: Utf8Json(typeof(Member<Named>)), Utf8Json(typeof(Member<Named?>)), Utf8Json(typeof(Member<Numbered>))]
 [assembly: Utf8Json(typeof(Member<IReadOnlyList<string>>)), Utf8Json(typeof(Member<ISet<string>>))]
 [assembly: Utf8Json(typeof(Member<object>)), Utf8Json(typeof(Member<Queue<int>>)), Utf8Json(typeof(Member<Shape>))]
-[assembly: Utf8Json(typeof(Converted))]
+[assembly: Utf8Json(typeof(Converted)), Utf8Json(typeof(ConvertedNullable))]
 
 namespace Utf8Gen.Tests.Serialization;
 
@@ -44,7 +44,8 @@ public sealed class ReflectedTypeTests
         typeof(WithSetsRequired), typeof(Descendant), typeof(TwoConstructors), typeof(Closed), typeof(Empty), typeof(Tree),
         typeof(Large), typeof(Notes), typeof(Parameters), typeof(Pairs), typeof(List<Place?>), typeof(Dictionary<string, WithRequired>),
         typeof(Usable), typeof(InheritedUsable), typeof(UsableValue), typeof(HoldsUnusable),
-        typeof(Converted), typeof(Positional[]), typeof(Member<string>), typeof(Member<int?>), typeof(Member<Plain>), typeof(Member<Named>),
+        typeof(Converted), typeof(ConvertedNullable),
+        typeof(Positional[]), typeof(Member<string>), typeof(Member<int?>), typeof(Member<Plain>), typeof(Member<Named>),
         typeof(Member<Named?>), typeof(Member<Numbered>), typeof(Member<IReadOnlyList<string>>), typeof(Member<ISet<string>>),
         typeof(Member<object>), typeof(Member<Queue<int>>), typeof(Member<Shape>), typeof(Kept), typeof(Chosen), typeof(Accented),
         typeof(InternalPoint), typeof(DefaultByAttribute), typeof(Recurring),
@@ -100,6 +101,17 @@ public sealed class ReflectedTypeTests
         MethodInfo compare = typeof(ReflectedTypeTests).GetMethod(nameof(Compare), BindingFlags.Static | BindingFlags.NonPublic)!;
         compare.MakeGenericMethod(type)
             .Invoke(obj: null, BindingFlags.DoNotWrapExceptions, binder: null, [ReadOnly(Options[options])], culture: null);
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void A_converter_of_a_member_must_be_in_the_source(bool isInSource)
+    {
+        var type = (JsonTypeInfo<ConvertedNullable>)ReadOnly(new JsonSerializerOptions()).GetTypeInfo(typeof(ConvertedNullable));
+        Utf8JsonTypeSet set = ReadersOf<ConvertedNullable>(["Length", "After"], isInSource ? [0] : null);
+
+        Assert.Equal(isInSource, set.FindReader(type.OriginatingResolver!, type) is not null);
     }
 
     [Theory]
@@ -219,13 +231,14 @@ public sealed class ReflectedTypeTests
 
     private static Utf8JsonTypeSet ReadersOfClosed(string[] members) => ReadersOf<Closed>(members);
 
-    private static Utf8JsonTypeSet ReadersOf<T>(string[] members)
+    private static Utf8JsonTypeSet ReadersOf<T>(string[] members, int[]? converted = null)
         => new Utf8JsonTypeSet { NamesFollowOptions = true }.AddObject<T>(
             static (ref Utf8JsonCursor _) => default,
             null,
             (name, _, _) => Array.IndexOf(members, System.Text.Encoding.UTF8.GetString(name)),
             members.Length,
-            hasArguments: false);
+            hasArguments: false,
+            converted: converted);
 
     private static void Compare<T>(JsonSerializerOptions options)
     {

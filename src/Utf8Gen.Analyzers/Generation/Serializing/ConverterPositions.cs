@@ -17,6 +17,14 @@ internal sealed class ConverterPositions(Compilation compilation, CancellationTo
         return FindIn(type);
     }
 
+    /// <summary>Returns a converter of the member, or one that it calls, that may ask; null if there is
+    /// none.</summary>
+    public string? FindAt(ISymbol member)
+    {
+        _visited.Clear();
+        return FindInAttributes(member);
+    }
+
     private string? FindIn(ITypeSymbol type)
     {
         cancel.ThrowIfCancellationRequested();

@@ -14,7 +14,8 @@ internal sealed class ObjectParser(
     SerializerOptions options,
     ISymbol scope,
     Compilation compilation,
-    Func<ITypeSymbol, int> indexOf)
+    TypeGraph graph,
+    ConverterPositions positions)
 {
     private const int MaxParameters = 64;
     private const int Always = 1; // JsonIgnoreCondition.Always
@@ -153,14 +154,14 @@ internal sealed class ObjectParser(
     private string? RefusalOf(ISymbol member)
     {
         if (JsonAttributes.HasAttribute(member, JsonAttributes.Include) && !CanBeIncluded(member))
-            return "has [JsonInclude], and generated code cannot both read and set it";
+            return "has [JsonInclude], and generated code cannot access it";
+        if (positions.FindAt(member) is { } converter)
+            return $"has the converter '{converter}', which may ask for the position of its reader";
         foreach (AttributeData attribute in member.GetAttributes())
         {
-            if (JsonAttributes.IsConverter(attribute))
-                return "has a converter";
             if (attribute.AttributeClass is not { } one || one.ContainingNamespace?.Name != "Serialization")
                 continue;
-            if (one.Name == "JsonNumberHandlingAttribute" && !IsNumber(TypeGraph.TypeOf(member)))
+            if (one.Name == "JsonNumberHandlingAttribute" && (!IsNumber(TypeGraph.TypeOf(member)) || IsConverted(member)))
                 return "has [JsonNumberHandling]";
             if (one.Name == "JsonObjectCreationHandlingAttribute" && JsonAttributes.Argument(attribute) is Populate)
                 return "is populated, not replaced";
@@ -173,11 +174,13 @@ internal sealed class ObjectParser(
         return null;
     }
 
-    /// <summary>Whether a member with <c>[JsonInclude]</c> can be read and set. If not, the serializer throws when it
-    /// comes to what is missing, or ignores the value: versions and contracts differ.</summary>
+    private static bool IsConverted(ISymbol member) => member.GetAttributes().Any(JsonAttributes.IsConverter);
+
+    /// <summary>Whether a member with <c>[JsonInclude]</c> can be read, and set if it has a setter. If not, the
+    /// serializer throws when it comes to what is missing, or ignores the value: versions and contracts differ.</summary>
     private bool CanBeIncluded(ISymbol member) => member switch
     {
-        IPropertySymbol property => CanBeAccessed(property.GetMethod) && CanBeAccessed(property.SetMethod),
+        IPropertySymbol property => CanBeAccessed(property.GetMethod) && (property.SetMethod is null || CanBeAccessed(property.SetMethod)),
         _ => CanBeAccessed(member) && member is IFieldSymbol { IsReadOnly: false },
     };
 
@@ -312,7 +315,8 @@ internal sealed class ObjectParser(
             return null;
         }
 
-        int index = indexOf(TypeGraph.TypeOf(symbol));
+        bool isConverted = IsConverted(symbol);
+        int index = isConverted ? graph.IndexOfConverted(TypeGraph.TypeOf(symbol)) : graph.IndexOf(TypeGraph.TypeOf(symbol));
         if (index < 0)
         {
             if (!IncompleteCode.IsInName(TypeGraph.TypeOf(symbol)))
@@ -328,7 +332,10 @@ internal sealed class ObjectParser(
                 || (parameter is not null && options.IsForTypes && ReflectedContract.HasOtherDefault(parameter))
                 || (parameter is not null && options.RequiresParameters && !parameter.HasExplicitDefaultValue)
                 || (target == MemberTarget.Initializer && !(keepsDefaults && HasNoInitializer(symbol))),
-            IsCached = TypeGraph.TypeOf(symbol).SpecialType == SpecialType.System_String && (IsCached(symbol) || IsCached(parameter)),
+            MustBeAbsent = target == MemberTarget.Nothing && JsonAttributes.HasAttribute(symbol, JsonAttributes.Include),
+            IsConverted = isConverted,
+            IsCached = !isConverted && TypeGraph.TypeOf(symbol).SpecialType == SpecialType.System_String
+                && (IsCached(symbol) || IsCached(parameter)),
             IsWritten = MemberWriting.HasGetter(symbol),
             Condition = MemberWriting.ConditionOf(symbol, CanBeNull(TypeGraph.TypeOf(symbol)), options),
             RefusesNull = options.RespectsNullable && CanBeNull(TypeGraph.TypeOf(symbol)) && !TypeGraph.TypeOf(symbol).IsValueType

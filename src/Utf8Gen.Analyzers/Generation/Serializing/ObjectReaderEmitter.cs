@@ -48,6 +48,7 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
             WriteCreation();
         lines.Line("return value;");
         lines.Close();
+        WriteConverted();
         if (_object.Members.Count > 0)
         {
             owner.WriteLookup(
@@ -76,6 +77,25 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
         lines.Close("};");
         lines.Line("return global::System.MemoryExtensions.SequenceEqual(name, exact) ? index : -1;");
         lines.Close();
+    }
+
+    /// <summary>Returns the name of the field for a member with a converter.</summary>
+    public static string ConvertedName(ReadableType type, int member) => $"Member{member}Of{type.Identifier}";
+
+    private void WriteConverted()
+    {
+        for (int i = 0; i < _object.Members.Count; i++)
+        {
+            ReadableMember member = _object.Members[i];
+            if (!member.IsConverted)
+                continue;
+
+            string field = $"{ReaderEmitter.Services}Utf8JsonMember<{type.Name}, {owner.Model.Types[member.Type].Name}>";
+            string camelCase = member.CamelCaseName.Length > 0 ? member.CamelCaseName : member.JsonName;
+            lines.EmptyLine();
+            lines.Line($"public static readonly {field} {ConvertedName(type, i)} =");
+            lines.Indented($"new({CSharpText.Quote(member.JsonName)}, {CSharpText.Quote(camelCase)});");
+        }
     }
 
     private static string SpellingOf(ReadableMember member)
@@ -167,12 +187,14 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
             ReadableMember member = _object.Members[i];
             if (member.Target == MemberTarget.Nothing)
             {
-                lines.Line($"case {i}: cursor.SkipValue(); break;");
+                lines.Line($"case {i}: cursor.{(member.MustBeAbsent ? "Fail" : "SkipValue")}(); break;");
                 continue;
             }
 
             string target = _object.IsCreatedLast ? _locals[i] : $"value.{member.Name}";
-            string read = member.IsCached ? "cursor.ReadCachedString()" : owner.ReadOf(member.Type);
+            string read = member.IsConverted ? $"cursor.ReadMember({ConvertedName(type, i)})"
+                : member.IsCached ? "cursor.ReadCachedString()"
+                : owner.ReadOf(member.Type);
             string value = member.RefusesNull ? $"cursor.NotNull({read})" : read;
             owner.WriteLong($"case {i}: {target} = {value}; break;", " : ", "(", " = ");
         }

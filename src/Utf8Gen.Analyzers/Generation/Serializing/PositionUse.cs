@@ -35,7 +35,8 @@ internal sealed class PositionUse(Compilation compilation, CancellationToken can
             yield return type;
     }
 
-    private bool IsPossibleInCode(ISymbol code) => code.DeclaringSyntaxReferences.IsEmpty || code.DeclaringSyntaxReferences.Any(IsPossibleIn);
+    private bool IsPossibleInCode(ISymbol code)
+        => code.DeclaringSyntaxReferences.IsEmpty || code.DeclaringSyntaxReferences.Any(IsPossibleIn);
 
     private bool IsPossibleIn(SyntaxReference code)
     {
@@ -63,7 +64,8 @@ internal sealed class PositionUse(Compilation compilation, CancellationToken can
             IPropertySymbol property => property.Type,
             _ => null,
         };
-        return type is INamedTypeSymbol { Name: "Utf8JsonReader" or "Utf8JsonWriter" } named && named.IsNamed(named.Name, "System.Text.Json");
+        return type is INamedTypeSymbol { Name: "Utf8JsonReader" or "Utf8JsonWriter" } named
+            && named.IsNamed(named.Name, "System.Text.Json");
     }
 
     /// <summary>Whether code at the name of a reader or writer may ask: all but what is known.</summary>
@@ -123,10 +125,11 @@ internal sealed class PositionUse(Compilation compilation, CancellationToken can
     private INamedTypeSymbol? ExactTypeOf(ExpressionSyntax receiver, SemanticModel model)
     {
         if (receiver is not ObjectCreationExpressionSyntax
-            && model.GetSymbolInfo(receiver, cancel).Symbol is IFieldSymbol { IsReadOnly: true, DeclaringSyntaxReferences: [var field] } symbol
-            && field.GetSyntax(cancel) is VariableDeclaratorSyntax { Initializer.Value: BaseObjectCreationExpressionSyntax created }
+            && model.GetSymbolInfo(receiver, cancel).Symbol is IFieldSymbol { IsReadOnly: true } field
+            && field.DeclaringSyntaxReferences is [var place]
+            && place.GetSyntax(cancel) is VariableDeclaratorSyntax { Initializer.Value: BaseObjectCreationExpressionSyntax created }
             && compilation.ContainsSyntaxTree(created.SyntaxTree)
-            && symbol.ContainingType.Constructors.All(static constructor => constructor.IsImplicitlyDeclared))
+            && field.ContainingType.Constructors.All(static constructor => constructor.IsImplicitlyDeclared))
             return ModelOf(created.SyntaxTree).GetTypeInfo(created, cancel).Type as INamedTypeSymbol;
 
         return model.GetTypeInfo(receiver, cancel).Type is INamedTypeSymbol type
@@ -156,7 +159,8 @@ internal static class DepthComparison
             && block.DescendantNodes()
                 .OfType<IdentifierNameSyntax>()
                 .Where(name => name.Identifier.ValueText == local.Identifier.ValueText)
-                .All(name => name.Parent is BinaryExpressionSyntax comparison && OtherSide(comparison, name)?.ToString() == first.ToString());
+                .All(name => name.Parent is BinaryExpressionSyntax comparison
+                    && OtherSide(comparison, name)?.ToString() == first.ToString());
 
     private static VariableDeclaratorSyntax? DeclarationOf(ExpressionSyntax? depth)
         => depth is IdentifierNameSyntax name

@@ -11,7 +11,7 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 /// reads plain JSON and leaves everything else to the serializer.</summary>
 internal sealed class ReaderEmitter
 {
-    private const string Services = "global::Utf8Gen.CompilerServices.";
+    public const string Services = "global::Utf8Gen.CompilerServices.";
     private const string TypeSet = Services + "Utf8JsonTypeSet";
     private const string Cursor = $"ref {Services}Utf8JsonCursor cursor";
     private const string Policy = "global::System.Text.Json.JsonNamingPolicy.";
@@ -143,7 +143,9 @@ internal sealed class ReaderEmitter
     private string ContractOf(string identifier, ReadableObject type)
     {
         string lookup = type.Members.Count == 0 ? "null" : $"{Model.Readers}.MembersOf{identifier}.Find";
-        return $", {lookup}, {type.Members.Count}, {(type.Arguments.Count > 0 ? "true" : "false")}";
+        int[] converted = [.. Enumerable.Range(0, type.Members.Count).Where(i => type.Members[i].IsConverted)];
+        string indices = converted.Length == 0 ? "null" : $"new[] {{ {string.Join(", ", converted)} }}";
+        return $", {lookup}, {type.Members.Count}, {(type.Arguments.Count > 0 ? "true" : "false")}, {indices}";
     }
 
     private IEnumerable<string> Options()
@@ -177,7 +179,7 @@ internal sealed class ReaderEmitter
     {
         IEnumerable<int> used = type.Object is { } found
             ? found.Members
-                .Where(static member => member.Target != MemberTarget.Nothing || member.IsWritten)
+                .Where(static member => !member.IsConverted && (member.Target != MemberTarget.Nothing || member.IsWritten))
                 .Select(static member => member.Type)
             : [type.Element];
         return used.SelectMany(WithElement).Where(static one => one.Kind != ReadKind.Value).Select(static one => one.Name).Distinct();

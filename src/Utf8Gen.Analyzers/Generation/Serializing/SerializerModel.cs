@@ -198,6 +198,13 @@ internal sealed record ReadableMember(string JsonName, string Name, int Type, Me
     /// <summary>Whether null is left to the serializer although the type has it.</summary>
     public bool RefusesNull { get; init; }
 
+    /// <summary>Whether a document with the member is left to the serializer, which throws for some contracts: it is
+    /// included, and cannot be set.</summary>
+    public bool MustBeAbsent { get; init; }
+
+    /// <summary>Whether the member has a converter.</summary>
+    public bool IsConverted { get; init; }
+
     /// <summary>Whether equal strings are read as the same one.</summary>
     public bool IsCached { get; init; }
 

@@ -30,6 +30,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     private const string Converters = "global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.";
 
     private readonly Dictionary<ITypeSymbol, int> _indices = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ITypeSymbol, int> _converted = new(SymbolEqualityComparer.Default);
     private readonly List<ITypeSymbol> _symbols = [];
     private readonly List<UnreadableType> _unreadable = [];
     private readonly HashSet<ITypeSymbol> _listed = new(SymbolEqualityComparer.Default);
@@ -73,6 +74,20 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         return index;
     }
 
+    /// <summary>Returns the index of a type as that of a member with a converter: its own JSON does not
+    /// matter.</summary>
+    public int IndexOfConverted(ITypeSymbol type)
+    {
+        if (_converted.TryGetValue(type, out int index))
+            return index;
+        if (!CanBeNamed(type))
+            return -1;
+
+        _converted.Add(type, _symbols.Count);
+        _symbols.Add(type);
+        return _symbols.Count - 1;
+    }
+
     /// <summary>Returns the index of a type that has been added; -1 if it was not.</summary>
     public int Find(ITypeSymbol type) => _indices.TryGetValue(type, out int index) ? index : -1;
 
@@ -86,23 +101,25 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     public EquatableArray<ReadableType> Read(CancellationToken cancel)
     {
         var types = new List<ReadableType>();
+        var positions = new ConverterPositions(compilation, cancel);
         while (types.Count < _symbols.Count) // the list grows while it is read
         {
             cancel.ThrowIfCancellationRequested();
             ITypeSymbol symbol = _symbols[types.Count];
             string name = symbol.TypeKind == TypeKind.Dynamic ? "object" : symbol.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
-            types.Add(ClassifyOrFail(symbol, new ReadableType(name, UniqueIdentifier(symbol), ReadKind.Value), cancel));
+            var type = new ReadableType(name, UniqueIdentifier(symbol), ReadKind.Value) { IsValueType = symbol.IsValueType };
+            types.Add(IsConverted(types.Count) ? type : ClassifyOrFail(symbol, type, positions, cancel));
         }
 
-        RefuseSlicesOfConverters(types, cancel);
+        RefuseSlicesOfConverters(types, positions);
         return types.ToEquatableArray();
     }
 
     /// <summary>Takes the readers from types with a value inside whose converter may ask for its position.</summary>
-    private void RefuseSlicesOfConverters(List<ReadableType> types, CancellationToken cancel)
+    private void RefuseSlicesOfConverters(List<ReadableType> types, ConverterPositions positions)
     {
-        var positions = new ConverterPositions(compilation, cancel);
-        string?[] converters = [.. types.Select((type, index) => type.Kind == ReadKind.Value ? positions.Find(_symbols[index]) : null)];
+        string?[] converters = [.. types.Select((type, index)
+            => type.Kind == ReadKind.Value && !IsConverted(index) ? positions.Find(_symbols[index]) : null)];
         for (int i = 0; i < types.Count;)
         {
             string? converter = types[i].Parts.Select(part => converters[part]).FirstOrDefault(static found => found is not null);
@@ -119,6 +136,8 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
             i = 0; // types before it may contain it
         }
     }
+
+    private bool IsConverted(int index) => _converted.TryGetValue(_symbols[index], out int converted) && converted == index;
 
     public static ITypeSymbol TypeOf(ISymbol member) => member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
 
@@ -142,11 +161,11 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     };
 
     /// <summary>Classifies a type. An exception costs it its reader, and no other type.</summary>
-    private ReadableType ClassifyOrFail(ITypeSymbol symbol, ReadableType type, CancellationToken cancel)
+    private ReadableType ClassifyOrFail(ITypeSymbol symbol, ReadableType type, ConverterPositions positions, CancellationToken cancel)
     {
         try
         {
-            return Classify(symbol, type, cancel);
+            return Classify(symbol, type, positions, cancel);
         }
         catch (Exception error) when (error is not OperationCanceledException)
         {
@@ -155,9 +174,8 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         }
     }
 
-    private ReadableType Classify(ITypeSymbol symbol, ReadableType type, CancellationToken cancel)
+    private ReadableType Classify(ITypeSymbol symbol, ReadableType type, ConverterPositions positions, CancellationToken cancel)
     {
-        type = type with { IsValueType = symbol.IsValueType };
         if (_writeOnly.Contains(symbol))
             return type;
         if (TokenCodeOf(symbol) is { } code)
@@ -173,7 +191,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         if (IsReadByTypeInfo(named))
             return type;
 
-        return OfCollection(named, type) ?? OfObject(named, type, cancel);
+        return OfCollection(named, type) ?? OfObject(named, type, positions, cancel);
     }
 
     /// <summary>Returns the call of the cursor that reads a token; null for other types.</summary>
@@ -318,9 +336,9 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
             ? name
             : "@" + name;
 
-    private ReadableType OfObject(INamedTypeSymbol named, ReadableType type, CancellationToken cancel)
+    private ReadableType OfObject(INamedTypeSymbol named, ReadableType type, ConverterPositions positions, CancellationToken cancel)
     {
-        var parser = new ObjectParser(named, options, scope, compilation, IndexOf);
+        var parser = new ObjectParser(named, options, scope, compilation, this, positions);
         return parser.Parse(cancel) is { } found
             ? type with { Kind = ReadKind.Object, Object = found }
             : Refuse(type, named, parser.Refusal);

@@ -30,7 +30,7 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
     {
         OpenMethod(type);
         if (type.Object is { } found)
-            WriteObject(found);
+            WriteObject(type, found);
         else if (type.Kind == ReadKind.EnumNames)
             WriteNames(type);
         else
@@ -91,7 +91,7 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
         lines.Line(isDictionary ? "json.Leave(\"}\"u8);" : "json.Leave(\"]\"u8);");
     }
 
-    private void WriteObject(ReadableObject type)
+    private void WriteObject(ReadableType owning, ReadableObject type)
     {
         string[] locals = ObjectReaderEmitter.Locals(type.Members);
         string opening = "{";
@@ -130,7 +130,12 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
                 WriteName(member, opening.Length > 0 ? opening : hasFirst ? "," : "");
             }
 
-            WriteValue(member.Type, member.RefusesNull ? $"json.NotNull({value})" : value);
+            string written = member.RefusesNull ? $"json.NotNull({value})" : value;
+            string converted = $"{owner.Model.Readers}.{ObjectReaderEmitter.ConvertedName(owning, i)}";
+            if (member.IsConverted)
+                owner.WriteLong($"json.WriteMember({converted}, {written});", ", ", "(");
+            else
+                WriteValue(member.Type, written);
             if (isConditional)
             {
                 lines.Close();
