@@ -1,3 +1,4 @@
+using System.Text.Json;
 using System.Text.RegularExpressions;
 using Utf8Gen.EndToEnd.Tests.Support;
 
@@ -16,6 +17,24 @@ public sealed partial class PackageVersionTests(PackedPackage package)
 
     [Fact]
     public void A_local_pack_has_the_time_in_its_version() => Assert.Matches(LocalVersion(), package.Version);
+
+    /// <summary>The command of the guides and of a release packs all packages, and so with one version.</summary>
+    [Fact]
+    public void The_solution_filter_has_every_project_that_is_packed()
+    {
+        using JsonDocument filter = JsonDocument.Parse(File.ReadAllText(Repository.PathOf("src", "Packages.slnf")));
+        string[] projects =
+            [.. filter.RootElement.GetProperty("solution").GetProperty("projects").EnumerateArray().Select(static one => one.GetString()!)];
+
+        Assert.Equal(
+            Directory.EnumerateFiles(Repository.PathOf("src"), "*.csproj", SearchOption.AllDirectories)
+                .Where(static project => File.ReadAllText(project).Contains("<IsPackable>true</IsPackable>", StringComparison.Ordinal))
+                .Select(static project => Path.GetRelativePath(Repository.Directory, project).Replace('\\', '/'))
+                .Except(projects),
+            []);
+        Assert.All(["README.md", "docs/guides/getting-started.md", "docs/guides/adopting.md"], static document => Assert.Equal(
+            "dotnet pack src/Packages.slnf -c Release --output $HOME/utf8gen", GuideCommand.Read(document, "dotnet pack ")));
+    }
 
     /// <remarks>A solution is packed so: one build, in which each project is told to pack.</remarks>
     [Fact]
