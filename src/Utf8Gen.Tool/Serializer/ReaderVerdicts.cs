@@ -65,14 +65,17 @@ internal sealed class ReaderVerdicts
         }
 
         ContextTypes own = TypesOfType(use.Type, cancel);
-        string? whyNot = WhyNot(use, own);
+        string? whyNot = WhyNot(use with { MayReflect = true }, own);
         return whyNot is null && findObstacle(own.Options) is { } other
             ? (null, obstacle ?? $"'{other}' of its options needs the serializer")
             : (null, whyNot is null ? null : obstacle ?? whyNot);
     }
 
     private static string? WhyNot(SerializerUse use, ContextTypes types)
-        => types.WhyNot(use.Type) ?? (use.IsWriting && !types.CanWrite(use.Type) ? "generated code reads it, and does not write it" : null);
+        => types.WhyNot(use.Type)
+            ?? (use.IsWriting && !types.CanWrite(use.Type) ? "generated code reads it, and does not write it"
+            : use.MayReflect && types.HasAnyValue(use.Type) ? "it has an object inside, and then only options of contexts alone are served"
+            : null);
 
     private static string? WhyNeedsSerializer(ITypeSymbol type) => type switch
     {
@@ -105,4 +108,9 @@ internal sealed class ReaderVerdicts
 /// <summary>A type whose values are read or written.</summary>
 /// <param name="Type">The type.</param>
 /// <param name="IsWriting">Whether they are written.</param>
-internal readonly record struct SerializerUse(ITypeSymbol Type, bool IsWriting);
+internal readonly record struct SerializerUse(ITypeSymbol Type, bool IsWriting)
+{
+    /// <summary>Whether some contracts are made by reflection: a value of type object may then be an
+    /// <c>IAsyncEnumerable</c>.</summary>
+    public bool MayReflect { get; init; }
+}

@@ -79,7 +79,7 @@ internal sealed class SerializerCallFinder
 
     private IEnumerable<SerializerCall> Describe(WebEndpoint endpoint, CancellationToken cancel)
         => from body in endpoint.Bodies
-           let found = _sources.FindOfWeb(endpoint.Kind, new SerializerUse(body.Type, body.IsAnswer), cancel)
+           let found = _sources.FindOfWeb(endpoint.Kind, new SerializerUse(body.Type, body.IsAnswer) { MayReflect = true }, cancel)
            let whyNot = _verdicts.WhyNone ?? found.WhyNot
            where whyNot is null || body.IsSure
            select At(endpoint.Syntax, endpoint.Method, body.Type, found.Source, whyNot);

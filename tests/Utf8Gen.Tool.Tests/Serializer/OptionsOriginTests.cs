@@ -69,7 +69,7 @@ public sealed class OptionsOriginTests
         "static JsonTypeInfo<Order> Contract { get; } = (JsonTypeInfo<Order>)Web.GetTypeInfo(typeof(Order));",
         """object? Run() => JsonSerializer.Deserialize("{}", Contract);""")]
     [InlineData(
-        "Types.cs(26): put [Utf8Json(AddToDefault = true)] on 'ShopJson'",
+        "Types.cs(29): put [Utf8Json(AddToDefault = true)] on 'ShopJson'",
         "static readonly JsonTypeInfo<Order> Contract = ShopJson.Default.Order;",
         """object? Run() => JsonSerializer.Deserialize("{}", Contract);""")]
     [InlineData(

@@ -41,6 +41,25 @@ internal sealed class ContextTypes
 
     public bool CanWrite(ITypeSymbol type) => Find(type) is >= 0 and int index && _model.CanWrite(index);
 
+    /// <summary>Whether a value inside of one of the type may be of any type.</summary>
+    public bool HasAnyValue(ITypeSymbol type)
+    {
+        var seen = new HashSet<int>();
+        var open = new Stack<int>([_graph.Find(type)]);
+        while (open.Count > 0)
+        {
+            int index = open.Pop();
+            if (index < 0 || !seen.Add(index))
+                continue;
+            if (_graph[index].SpecialType == SpecialType.System_Object)
+                return true;
+            foreach (int part in _model.Types[index].Parts)
+                open.Push(part);
+        }
+
+        return false;
+    }
+
     /// <summary>Says why a type that was asked for has no reader.</summary>
     /// <returns>A clause; null if it has one.</returns>
     public string? WhyNot(ITypeSymbol type)
