@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.CommandLine.Completions;
 using System.CommandLine.Help;
 using Utf8Gen.Tool.Commands;
 using Utf8Gen.Tool.CommandLine;
@@ -14,7 +15,16 @@ internal static class ToolCommand
     public static ExitCode Invoke(IReadOnlyList<string> arguments, ToolConsole console)
     {
         // A file name may start with @, so response files are disabled.
-        ParseResult result = Create(console).Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null });
+        var configuration = new ParserConfiguration { ResponseFileTokenReplacer = null };
+        Command command = Create(console);
+        if (CompletionRequest.TryParse(arguments) is { } request)
+        {
+            foreach (CompletionItem item in command.Parse(request.CommandLine, configuration).GetCompletions(request.Position))
+                console.Output.WriteLine(item.Label);
+            return ExitCode.Success;
+        }
+
+        ParseResult result = command.Parse(arguments, configuration);
         if (MistakeIn(result) is { } mistake)
         {
             console.Error.WriteLine($"{mistake} --help explains.");

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Spectre.Console;
 
 namespace Utf8Gen.Tool.CommandLine;
@@ -8,7 +9,12 @@ namespace Utf8Gen.Tool.CommandLine;
 /// <param name="HasTerminal">Whether <paramref name="Error"/> is a terminal, where progress is shown and questions are
 /// asked.</param>
 /// <param name="Answers">Reads a line for each question; null if nobody is there to answer.</param>
-internal sealed record ToolConsole(TextWriter Output, TextWriter Error, bool HasTerminal, TextReader? Answers = null);
+internal sealed record ToolConsole(TextWriter Output, TextWriter Error, bool HasTerminal, TextReader? Answers = null)
+{
+    /// <summary>Opens a file by the program that the user has for it.</summary>
+    public Action<string> OpenFile { get; init; } =
+        static path => Process.Start(new ProcessStartInfo(path) { UseShellExecute = true })?.Dispose();
+}
 
 /// <summary>The exit code of the program.</summary>
 internal enum ExitCode

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.CommandLine;
 using System.CommandLine.Parsing;
+using System.ComponentModel;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.CommandLine;
@@ -23,7 +24,7 @@ internal static class ScanCommand
           utf8gen scan Shop.sln
               shows what matters first: wrong and hot places, then counts by rule and project
           utf8gen scan src/Shop/Shop.csproj --restore
-          utf8gen scan Shop.sln --html utf8gen.html --with-fixes
+          utf8gen scan Shop.sln --html utf8gen.html --with-fixes --open
               a report for a browser, with the code before and after each fix
           utf8gen scan Shop.sln --sarif utf8gen.sarif --markdown summary.md --fail-on new
               fails if there is a finding that utf8gen.baseline.json does not have
@@ -60,6 +61,8 @@ internal static class ScanCommand
 
     private static readonly Option<string?> Json = FileOption("--json", "Writes findings and calls of System.Text.Json for scripts.");
 
+    private static readonly Option<bool> Open = new("--open") { Description = "Opens the HTML report in the browser." };
+
     private static readonly Option<bool> WithFixes = new("--with-fixes")
     {
         Description = "Shows in the HTML report and the SARIF log what the fix of each finding would write. Takes longer.",
@@ -70,8 +73,13 @@ internal static class ScanCommand
     {
         var command = new Command("scan", Description)
         {
-            Target, Html, Sarif, Markdown, Json, WithFixes, Restore, Fail, AcceptPartial, HelpWithNotes.CreateOption(Notes),
+            Target, Html, Sarif, Markdown, Json, Open, WithFixes, Restore, Fail, AcceptPartial, HelpWithNotes.CreateOption(Notes),
         };
+        command.Validators.Add(static result =>
+        {
+            if (result.GetValue(Open) && result.GetValue(Html) is null)
+                result.AddError("--open needs --html FILE.");
+        });
         command.SetAction(async (parsed, cancellation) =>
             (int)await new ScanProgram(console).RunAsync(ToRequest(parsed), cancellation).ConfigureAwait(false));
         return command;
@@ -95,6 +103,7 @@ internal static class ScanCommand
             parsed.GetValue(Sarif),
             parsed.GetValue(Markdown),
             parsed.GetValue(Json),
+            parsed.GetValue(Open),
             parsed.GetValue(WithFixes));
 
     private static Option<string?> FileOption(string name, string description)
@@ -110,6 +119,7 @@ internal static class ScanCommand
 /// <param name="Markdown">The Markdown summary to write; null for none.</param>
 /// <param name="Json">The JSON document to write; null for none.</param>
 /// <param name="AcceptsPartial">Whether a scan of which projects are missing succeeds.</param>
+/// <param name="Opens">Whether the HTML report is opened.</param>
 /// <param name="WithFixes">Whether reports show what the fix of each finding would write.</param>
 internal sealed record ScanRequest(
     string Path,
@@ -120,6 +130,7 @@ internal sealed record ScanRequest(
     string? Sarif,
     string? Markdown,
     string? Json,
+    bool Opens,
     bool WithFixes)
 {
     /// <summary>The files to write.</summary>
@@ -190,6 +201,20 @@ internal sealed class ScanProgram(ToolConsole console)
             await ReportFile.WriteAsync(json, stream => JsonReport.WriteAsync(model, stream, cancellation)).ConfigureAwait(false);
         foreach (string file in request.Files)
             console.Output.WriteLine($"Written: {TerminalText.OneLine(file)}");
+        if (request is { Opens: true, Html: { } report })
+            OpenReport(report);
+    }
+
+    private void OpenReport(string path)
+    {
+        try
+        {
+            console.OpenFile(Path.GetFullPath(path));
+        }
+        catch (Exception exception) when (exception is Win32Exception or IOException)
+        {
+            console.Error.WriteLine(TerminalText.OneLine($"{path} cannot be opened: {exception.Message}"));
+        }
     }
 
     private Task<Dictionary<Finding, FixPreview>> FindFixesAsync(ImmutableArray<Finding> findings, CancellationToken cancellation)

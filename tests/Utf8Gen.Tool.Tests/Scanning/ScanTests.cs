@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Text.Json;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Tests.Support;
@@ -87,6 +88,24 @@ public sealed class ScanTests : IDisposable
         Assert.Equal(accepts, WasSuccessful(sarif));
         Assert.Contains($"\"isComplete\":{(accepts ? "true" : "false")},", File.ReadAllText(json), StringComparison.Ordinal);
         Assert.EndsWith($"Written: {sarif}\nWritten: {json}\n", run.Output, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData(true, "")]
+    [InlineData(false, "found.html cannot be opened: there is no browser\n")]
+    public void The_report_is_opened_when_it_is_written(bool hasBrowser, string error)
+    {
+        _folder.Write("Shop/Shop.csproj", ProjectOf("net10.0", ""));
+        string html = _folder.PathOf("found.html");
+        string? opened = null;
+
+        var run = ToolRun.Of(
+            path => opened = hasBrowser && File.Exists(path) ? path : throw new Win32Exception("there is no browser"),
+            "scan", _folder.PathOf("Shop"), "--restore", "--html", html, "--open");
+
+        Assert.Equal(ExitCode.Success, run.Code);
+        Assert.Equal(hasBrowser ? html : null, opened);
+        Assert.EndsWith(error, run.Error, StringComparison.Ordinal);
     }
 
     /// <summary>The libraries of that framework are in no SDK, and no package was restored.</summary>
