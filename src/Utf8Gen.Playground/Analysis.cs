@@ -21,6 +21,7 @@ internal sealed record Fix(string Title, IReadOnlyList<Change> Changes);
 internal sealed record Change(int Start, int End, string Text);
 
 [JsonSerializable(typeof(Analysis))]
+[JsonSerializable(typeof(IReadOnlyList<Finding>))]
 [JsonSerializable(typeof(IReadOnlyList<Fix>))]
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
 internal sealed partial class PageJson : JsonSerializerContext;

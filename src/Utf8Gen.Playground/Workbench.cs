@@ -1,136 +1,82 @@
-extern alias JsonGenerator;
-
 using System.Collections.Immutable;
-using System.IO.Compression;
-using System.Reflection;
-using JsonGenerator::System.Text.Json.SourceGeneration;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeActions;
-using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
-using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Documents;
 
 namespace Utf8Gen.Playground;
 
-/// <summary>A program of one file, with the analyzers, fixes and generators that a project with the package has. Not
-/// safe for more than one thread.</summary>
+/// <summary>A program of one file, with the analyzers and generators that a project with the package has. Not safe for
+/// more than one thread.</summary>
+/// <remarks>Without a workspace, whose services take a second to start.</remarks>
 internal sealed class Workbench
 {
-    // Those of the SDK for a console program.
-    private const string ImplicitUsings = """
-        global using System;
-        global using System.Collections.Generic;
-        global using System.IO;
-        global using System.Linq;
-        global using System.Net.Http;
-        global using System.Threading;
-        global using System.Threading.Tasks;
-        """;
+    private static readonly ImmutableArray<DiagnosticAnalyzer> Analyzers =
+        ProgramProject.CreateAll<DiagnosticAnalyzer>(ProgramProject.Rules);
 
-    private static readonly Assembly Rules = typeof(PatternAnalyzer).Assembly;
+    private GeneratorDriver _generators =
+        CSharpGeneratorDriver.Create(ProgramProject.Generators, parseOptions: ProgramProject.ParseOptions);
 
-    private static readonly ImmutableArray<DiagnosticAnalyzer> Analyzers = CreateAll<DiagnosticAnalyzer>(Rules);
+    private SyntaxTree _program = Parse("");
+    private CSharpCompilation _source;
+    private Compilation _compilation;
 
-    private static readonly ImmutableArray<CodeFixProvider> Fixes = CreateAll<CodeFixProvider>(typeof(PlainContextFixProvider).Assembly);
-
-    private Document _program;
-    private ImmutableArray<Diagnostic> _found = [];
-
-    /// <param name="references">The assemblies that a program is compiled against, in a ZIP archive.</param>
-    public Workbench(Stream references)
+    public Workbench(ImmutableArray<MetadataReference> references)
     {
-        using var archive = new ZipArchive(references);
-        var project = ProjectId.CreateNewId();
-        var info = ProjectInfo.Create(
-            project,
-            VersionStamp.Default,
-            "Program",
-            "Program",
-            LanguageNames.CSharp,
-            compilationOptions: new CSharpCompilationOptions(
-                OutputKind.ConsoleApplication, nullableContextOptions: NullableContextOptions.Enable, concurrentBuild: false),
-            parseOptions: new CSharpParseOptions(LanguageVersion.Latest),
-            metadataReferences: [.. archive.Entries.Select(Load)],
-            analyzerReferences: [new Generators()]);
-
-        _program = new AdhocWorkspace().CurrentSolution
-            .AddProject(info)
-            .AddDocument(DocumentId.CreateNewId(project), "ImplicitUsings.cs", ImplicitUsings)
-            .GetProject(project)!
-            .AddDocument("Program.cs", "", filePath: "/Program.cs");
+        _source = CSharpCompilation.Create(ProgramProject.Name, [Parse(ProgramProject.ImplicitUsings), _program], references);
+        _compilation = _source;
     }
 
-    /// <summary>Compiles a program in place of the last one.</summary>
-    public async Task<Analysis> AnalyzeAsync(string code)
+    /// <summary>What was found in the program: by the rules, then by the compiler, each in the order of the places.</summary>
+    public ImmutableArray<Diagnostic> Found { get; private set; } = [];
+
+    public string Code => _program.ToString();
+
+    /// <summary>Compiles a program in place of the last one, and runs the rules.</summary>
+    public async Task<IReadOnlyList<Finding>> FindAsync(string code)
     {
-        _program = await WithCodeAsync(code);
-        Compilation compilation = (await _program.Project.GetCompilationAsync())!;
-        SyntaxTree? tree = await _program.GetSyntaxTreeAsync();
+        SyntaxTree program = Parse(code);
+        SyntaxNode root = await program.GetRootAsync();
+        _source = _source.ReplaceSyntaxTree(_program, program).WithOptions(ProgramProject.OptionsFor(root));
+        _program = program;
+        _compilation = _source;
+        // Generators look for attributes. Their first run takes half a second.
+        if (root.DescendantNodes().Any(static node => node is AttributeSyntax))
+            _generators = _generators.RunGeneratorsAndUpdateCompilation(_source, out _compilation, out _);
         var options = new CompilationWithAnalyzersOptions(
-            _program.Project.AnalyzerOptions, onAnalyzerException: null, concurrentAnalysis: false, logAnalyzerExecutionTime: false);
-        ImmutableArray<Diagnostic> all = await compilation.WithAnalyzers(Analyzers, options).GetAllDiagnosticsAsync();
-        _found =
+            new AnalyzerOptions([]), onAnalyzerException: null, concurrentAnalysis: false, logAnalyzerExecutionTime: false);
+        Found = InOrder(await _compilation.WithAnalyzers(Analyzers, options).GetAnalyzerDiagnosticsAsync());
+        return Describe(Found);
+    }
+
+    /// <summary>Adds what the compiler reports for the program of the last <see cref="FindAsync"/>.</summary>
+    public Analysis Analyze()
+    {
+        Found = Found.AddRange(InOrder(_compilation.GetDiagnostics()));
+        return new Analysis(Describe(Found), [.. Emitted()]);
+    }
+
+    private ImmutableArray<Diagnostic> InOrder(ImmutableArray<Diagnostic> found)
+        =>
         [
-            .. all
+            .. found
                 .Where(static found => found.Severity != DiagnosticSeverity.Hidden)
-                .Where(found => found.Location.SourceTree is null || found.Location.SourceTree == tree)
+                .Where(found => found.Location.SourceTree is null || found.Location.SourceTree == _program)
                 .OrderBy(static found => found.Location.SourceSpan.Start)
                 .ThenBy(static found => found.Id, StringComparer.Ordinal),
         ];
 
-        return new Analysis([.. _found.Select(Describe)], await ReadEmittedAsync());
-    }
+    /// <summary>Not what the generator of System.Text.Json adds.</summary>
+    private IEnumerable<EmittedFile> Emitted()
+        => _compilation == _source ? [] : _generators.GetRunResult().Results
+            .Where(static result => result.Generator.GetGeneratorType().Assembly == ProgramProject.Rules)
+            .SelectMany(static result => result.GeneratedSources)
+            .Select(static file => new EmittedFile(file.HintName, file.SourceText.ToString()));
 
-    /// <param name="finding">Its position in the last analysis.</param>
-    public async Task<IReadOnlyList<Fix>> FindFixesAsync(int finding)
-    {
-        Diagnostic diagnostic = _found[finding];
-        var actions = new List<CodeAction>();
-        var context = new CodeFixContext(_program, diagnostic, (action, _) => actions.Add(action), CancellationToken.None);
-        foreach (CodeFixProvider fix in Fixes.Where(fix => fix.FixableDiagnosticIds.Contains(diagnostic.Id)))
-            await fix.RegisterCodeFixesAsync(context);
+    private static SyntaxTree Parse(string code) => CSharpSyntaxTree.ParseText(code, ProgramProject.ParseOptions, path: "/Program.cs");
 
-        var fixes = new List<Fix>();
-        foreach (CodeAction action in actions)
-        {
-            ImmutableArray<CodeActionOperation> operations = await action.GetOperationsAsync(CancellationToken.None);
-            Document changed = operations.OfType<ApplyChangesOperation>().Single().ChangedSolution.GetDocument(_program.Id)!;
-            fixes.Add(new Fix(action.Title, [.. (await changed.GetTextChangesAsync(_program)).Select(Describe)]));
-        }
-
-        return fixes;
-    }
-
-    /// <summary>Only a program with statements outside types is an executable.</summary>
-    private async Task<Document> WithCodeAsync(string code)
-    {
-        Document program = _program.WithText(SourceText.From(code));
-        var root = (CompilationUnitSyntax)(await program.GetSyntaxRootAsync())!;
-        OutputKind kind = root.Members.Any(SyntaxKind.GlobalStatement)
-            ? OutputKind.ConsoleApplication
-            : OutputKind.DynamicallyLinkedLibrary;
-        CompilationOptions options = program.Project.CompilationOptions!;
-        return options.OutputKind == kind
-            ? program
-            : program.Project.WithCompilationOptions(options.WithOutputKind(kind)).GetDocument(program.Id)!;
-    }
-
-    private async Task<IReadOnlyList<EmittedFile>> ReadEmittedAsync()
-    {
-        var files = new List<EmittedFile>();
-        foreach (SourceGeneratedDocument document in await _program.Project.GetSourceGeneratedDocumentsAsync())
-        {
-            // Not what the generator of System.Text.Json adds.
-            if (document.FilePath!.Contains(Rules.GetName().Name!, StringComparison.Ordinal))
-                files.Add(new EmittedFile(document.HintName, (await document.GetTextAsync()).ToString()));
-        }
-
-        return files;
-    }
+    private static Finding[] Describe(ImmutableArray<Diagnostic> found) => [.. found.Select(Describe)];
 
     private static Finding Describe(Diagnostic found)
     {
@@ -142,42 +88,5 @@ internal sealed class Workbench
             found.Descriptor.HelpLinkUri,
             place.Start,
             place.End);
-    }
-
-    private static Change Describe(TextChange change) => new(change.Span.Start, change.Span.End, change.NewText!);
-
-    private static PortableExecutableReference Load(ZipArchiveEntry assembly)
-    {
-        byte[] image = new byte[assembly.Length];
-        using Stream content = assembly.Open();
-        content.ReadExactly(image);
-        return MetadataReference.CreateFromImage(image);
-    }
-
-    private static ImmutableArray<T> CreateAll<T>(Assembly assembly)
-        =>
-        [
-            .. assembly.GetTypes()
-                .Where(static type => type.IsPublic && !type.IsAbstract && type.IsAssignableTo(typeof(T)))
-                .Select(static type => (T)Activator.CreateInstance(type)!),
-        ];
-
-    private sealed class Generators : AnalyzerReference
-    {
-        private readonly ImmutableArray<ISourceGenerator> _generators =
-        [
-            .. CreateAll<IIncrementalGenerator>(Rules).Append(new JsonSourceGenerator())
-                .Select(static generator => generator.AsSourceGenerator()),
-        ];
-
-        public override string? FullPath => null;
-
-        public override object Id => nameof(Generators);
-
-        public override ImmutableArray<DiagnosticAnalyzer> GetAnalyzers(string language) => [];
-
-        public override ImmutableArray<DiagnosticAnalyzer> GetAnalyzersForAllLanguages() => [];
-
-        public override ImmutableArray<ISourceGenerator> GetGenerators(string language) => _generators;
     }
 }

@@ -15,6 +15,7 @@ public sealed class PlaygroundTests
         ("token", "U8G1002 Warning", null),
         ("lookup", "U8G1006 Warning", "partial class PackageKeys"),
         ("enum", "U8G1003 Warning, U8G0005 Note", "partial class PhaseConverter"),
+        ("options", "U8G0051 Note", "Order"),
         ("reader", "U8G0051 Note", "Order"),
         ("document", "U8G0030 Note, U8G0033 Note, U8G0031 Note", null),
         ("pool", "U8G3001 Error", null),
@@ -73,6 +74,39 @@ public sealed class PlaygroundTests
             if (emitted is not null)
                 Assert.Contains(emitted, await playground.ReadEmittedAsync(), StringComparison.Ordinal);
         }
+    }
+
+    [Fact]
+    public async Task It_says_what_Utf8Gen_is_and_how_to_install_it()
+    {
+        await using OpenedPlayground playground = await OpenedPlayground.OpenAsync();
+
+        Assert.StartsWith(
+            "Utf8Gen makes .NET code that reads and writes JSON faster",
+            await playground.ReadAsync("document.querySelector('#about').textContent"),
+            StringComparison.Ordinal);
+        Assert.EndsWith(
+            "/docs/guides/getting-started.md",
+            await playground.ReadAsync("document.querySelector('#about a').href"),
+            StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Findings_of_older_code_are_marked_until_the_code_is_checked()
+    {
+        await using OpenedPlayground playground = await OpenedPlayground.OpenAsync();
+        await playground.Browser.RunAsync("""
+            window.seen = [];
+            const findings = document.querySelector('#findings');
+            new MutationObserver(() => seen.push(`${document.querySelector('#status').textContent} ${findings.ariaBusy}`))
+                .observe(findings, { attributes: true });
+            """);
+
+        await playground.TypeAsync("class C;");
+
+        Assert.Equal("Checking… true", await playground.ReadAsync("seen[0]"));
+        Assert.EndsWith(" null", await playground.ReadAsync("seen.at(-1)"), StringComparison.Ordinal);
+        Assert.Equal("No findings", await playground.ReadAsync("document.querySelector('#status').textContent"));
     }
 
     [Fact]

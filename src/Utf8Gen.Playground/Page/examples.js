@@ -3,6 +3,7 @@ import generatedReader from '../Examples/GeneratedReader.cs';
 import hotPath from '../Examples/HotPath.cs';
 import lookup from '../Examples/Lookup.cs';
 import nameComparison from '../Examples/NameComparison.cs';
+import optionsLine from '../Examples/OptionsLine.cs';
 import pooledText from '../Examples/PooledText.cs';
 import tokenComparison from '../Examples/TokenComparison.cs';
 import wholeDocument from '../Examples/WholeDocument.cs';
@@ -13,6 +14,7 @@ export const examples = new Map([
     ['token', { title: 'A token compared as a string', code: tokenComparison }],
     ['lookup', { title: 'A lookup for ten names', code: lookup }],
     ['enum', { title: 'An enum by its name', code: enumConverter }],
+    ['options', { title: 'A line at the options', code: optionsLine }],
     ['reader', { title: 'A generated reader', code: generatedReader }],
     ['document', { title: 'Documents as strings', code: wholeDocument }],
     ['pool', { title: 'Text in a pool', code: pooledText }],

@@ -18,9 +18,9 @@ const create = (name, properties, ...children) => {
     return created;
 };
 
-// The compiler, in its worker.
+// The compiler, in its worker, which start.js has started.
 
-const worker = new Worker('worker.js', { type: 'module' });
+const worker = globalThis.compiler;
 const calls = new Map();
 let lastCall = 0;
 
@@ -93,6 +93,9 @@ let timer = 0;
 
 function edited() {
     document.body.dataset.state = 'busy';
+    if (analysis.code !== null)
+        element('status').textContent = 'Checking…';
+    element('findings').setAttribute('aria-busy', 'true');
     clearTimeout(timer);
     timer = setTimeout(analyze, typingPause);
 }
@@ -105,7 +108,13 @@ async function analyze() {
     try {
         while (analysis.code !== code()) {
             const analyzed = code();
-            analysis = { code: analyzed, ...await call('Analyze', analyzed) };
+            const findings = await call('Find', analyzed);
+            if (analyzed === code()) {
+                analysis = { ...analysis, code: analyzed, findings };
+                showFindings();
+                element('status').textContent = 'Compiling…';
+                analysis = { code: analyzed, ...await call('Analyze') };
+            }
         }
         showFindings();
         showFiles();
@@ -136,6 +145,7 @@ function showFindings() {
         selected = findings.findIndex(finding => finding.id.startsWith('U8G'));
     element('status').textContent = findings.length === 1 ? '1 finding' : `${findings.length || 'No'} findings`;
     element('findings').replaceChildren(...findings.map(createRow));
+    element('findings').removeAttribute('aria-busy');
     markSelected();
 }
 

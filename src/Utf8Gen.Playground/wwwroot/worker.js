@@ -7,12 +7,23 @@ async function start() {
             throw new Error(`references.zip: ${response.status}`);
         return response.arrayBuffer();
     });
-    const { getAssemblyExports, getConfig } = await dotnet
+    const { getAssemblyExports, getConfig, INTERNAL } = await dotnet
         .withModuleConfig({ onDownloadResourceProgress: (loaded, total) => postMessage({ progress: loaded / total }) })
         .create();
     const program = (await getAssemblyExports(getConfig().mainAssemblyName)).Utf8Gen.Playground.Program;
     program.Open(new Uint8Array(await download));
-    return program;
+
+    const lazyAssemblies = getConfig().resources.lazyAssembly;
+    let loadsFixes;
+    const loadFixes = () => loadsFixes ??= Promise.all(lazyAssemblies.map(({ virtualPath }) => INTERNAL.loadLazyAssembly(virtualPath)));
+    return {
+        Find: program.Find,
+        Analyze: program.Analyze,
+        FindFixes: async finding => {
+            await loadFixes();
+            return await program.FindFixes(finding);
+        },
+    };
 }
 
 const program = start();
