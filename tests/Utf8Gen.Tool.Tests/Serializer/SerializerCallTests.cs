@@ -36,7 +36,7 @@ public sealed class SerializerCallTests
         public sealed class Bag { public object? Any { get; set; } }
 
         [JsonSerializable(typeof(Order)), JsonSerializable(typeof(List<Order>))]
-        [JsonSerializable(typeof(Form)), JsonSerializable(typeof(Bag))]
+        [JsonSerializable(typeof(Form)), JsonSerializable(typeof(Bag)), JsonSerializable(typeof(List<string>))]
         public sealed partial class ShopJson : JsonSerializerContext
         {
             public static ShopJson Default => null!;
@@ -170,6 +170,9 @@ public sealed class SerializerCallTests
     [InlineData("JsonSerializer.Serialize<object>(order)", "not object: its type is known at run time only")]
     [InlineData("JsonSerializer.Serialize(order, order.GetType(), Web)", "not object: its type is known at run time only")]
     [InlineData("JsonSerializer.Serialize(new { order.Id }, Web)", "not <anonymous type: int Id>: an anonymous type has no name")]
+    [InlineData(
+        "JsonSerializer.Serialize(new List<string>(), typeof(List<string>), ShopJson.Default)",
+        "not List<string>: the serializer has a converter for it")]
     [InlineData(Generic, "not T: 'T' is chosen by its callers")]
     [InlineData(
         """JsonSerializer.Deserialize<Chest>("{}", Web)""",

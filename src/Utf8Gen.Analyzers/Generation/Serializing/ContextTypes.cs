@@ -4,7 +4,8 @@ using Utf8Gen.Analyzers.Generation.Parsing;
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
 /// <summary>The types that a context has readers and writers for, or would have with the attribute.</summary>
-/// <remarks>A collection of values that are read by their own type info is no gain.</remarks>
+/// <remarks>Inside of the serializer a collection is read and written element by element: one without objects is no
+/// gain.</remarks>
 internal sealed class ContextTypes
 {
     private readonly TypeGraph _graph;
@@ -101,9 +102,16 @@ internal sealed class ContextTypes
     }
 
     private int Find(ITypeSymbol type)
-        => _graph.Find(type) is >= 0 and int index
-            && _model.Types[index] is { HasMethod: true } found
-            && (found.Element < 0 || _model.Types[found.Element].Kind != ReadKind.Value)
-            ? index
-            : -1;
+        => _graph.Find(type) is >= 0 and int index && _model.Types[index].HasMethod && IsOfObjects(index) ? index : -1;
+
+    private bool IsOfObjects(int index)
+    {
+        for (int depth = 0; depth < _model.Types.Count && index >= 0; depth++, index = _model.Types[index].Element)
+        {
+            if (_model.Types[index].Kind == ReadKind.Object)
+                return true;
+        }
+
+        return false;
+    }
 }
