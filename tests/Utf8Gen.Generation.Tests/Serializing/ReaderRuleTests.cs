@@ -339,6 +339,7 @@ public sealed class ReaderRuleTests
     [InlineData("reader.CurrentDepth")]
     [InlineData("reader is { CurrentDepth: 1 }")]
     [InlineData("reader.IsFinalBlock")]
+    [InlineData("reader.ValueSpan.Length")]
     [InlineData("Other.Unknown(ref reader)")] // no source
     [InlineData("Other.Position(ref reader)")]
     [InlineData("Other.Deep(ref reader, 2)")]
@@ -393,6 +394,7 @@ public sealed class ReaderRuleTests
     [InlineData("JsonSerializer.Deserialize<string>(ref reader, options) + this.Rest(ref reader)")]
     [InlineData("JsonSerializer.Deserialize(ref reader, Context.Default.Other)")] // of another generator
     [InlineData("JsonElement.ParseValue(ref reader).GetRawText()")]
+    [InlineData("reader.HasValueSequence ? reader.ValueSequence.Length : reader.ValueSpan.Length")]
     [InlineData("Other.Text(ref reader)")]
     [InlineData("Other.Even(ref reader, 3)")]
     [InlineData("reader.Plain()")]

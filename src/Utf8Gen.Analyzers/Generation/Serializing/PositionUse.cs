@@ -76,6 +76,8 @@ internal sealed class PositionUse(Compilation compilation, CancellationToken can
         {
             case MemberAccessExpressionSyntax { Name.Identifier.ValueText: var used } access when Positions.Contains(used):
                 return !DepthComparison.IsRelative(access);
+            case MemberAccessExpressionSyntax { Name.Identifier.ValueText: "ValueSpan" } access:
+                return !LooksAtSegments(access);
             case MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax call }:
                 return MethodsOf(call, model) is not [_, ..] called
                     || called.Any(method => method.IsExtensionMethod && IsPossibleIn(method, call, model));
@@ -89,6 +91,13 @@ internal sealed class PositionUse(Compilation compilation, CancellationToken can
                 return true;
         }
     }
+
+    /// <summary>Whether the member around code asks whether a token is in several segments, where its span is empty. In
+    /// a slice it never is.</summary>
+    private static bool LooksAtSegments(SyntaxNode code)
+        => code.FirstAncestorOrSelf<MemberDeclarationSyntax>()!.DescendantNodes()
+            .OfType<IdentifierNameSyntax>()
+            .Any(static name => name.Identifier.ValueText == "HasValueSequence");
 
     /// <summary>Returns the method that is called, or those that may be: an argument that another generator writes has
     /// no type yet.</summary>
