@@ -205,7 +205,14 @@ public sealed class ReaderRuleTests
         "class T { [JsonInclude] private int X { get; set; } }",
         "its member 'X' has [JsonInclude], and generated code cannot access it")]
     [InlineData("class T { [JsonConstructor] private T() { } }", "generated code cannot access its constructor")]
-    [InlineData("class T { private class P { } [JsonInclude] internal int X { get; private set; } }",
+    [InlineData(
+        "class T { [JsonInclude] public virtual int X { get; protected set; } }",
+        "its member 'X' has [JsonInclude], and generated code cannot access it")]
+    [InlineData(
+        "class T : B<int> { } class B<U> { [JsonInclude] public U? X { get; private set; } }",
+        "its member 'X' has [JsonInclude], and generated code cannot access it")]
+    [InlineData(
+        "struct T { [JsonInclude] public int X { get; private set; } }",
         "its member 'X' has [JsonInclude], and generated code cannot access it")]
     [InlineData(
         "class T { [JsonInclude] public readonly int X = 4; }",
@@ -269,6 +276,7 @@ public sealed class ReaderRuleTests
 
     [Theory]
     [InlineData("[Utf8Json] class T { public int Id { get; init; } }")]
+    [InlineData("[Utf8Json] class T { [System.Text.Json.Serialization.JsonInclude] public int Id { get; private set; } }")]
     [InlineData("[Utf8Json] readonly record struct T(int Id);")]
     [InlineData("[assembly: Utf8Json(typeof(List<T>))] record T(int Id);")]
     public Task A_type_with_a_reader_of_its_own(string source) => Rule.Of<Utf8JsonAnalyzer>("U8G2040").StaysSilent(source);

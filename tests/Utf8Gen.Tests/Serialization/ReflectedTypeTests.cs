@@ -47,8 +47,8 @@ public sealed class ReflectedTypeTests
         typeof(Converted), typeof(ConvertedNullable),
         typeof(Positional[]), typeof(Member<string>), typeof(Member<int?>), typeof(Member<Plain>), typeof(Member<Named>),
         typeof(Member<Named?>), typeof(Member<Numbered>), typeof(Member<IReadOnlyList<string>>), typeof(Member<ISet<string>>),
-        typeof(Member<object>), typeof(Member<Queue<int>>), typeof(Member<Shape>), typeof(Kept), typeof(Chosen), typeof(Accented),
-        typeof(InternalPoint), typeof(DefaultByAttribute), typeof(Recurring),
+        typeof(Member<object>), typeof(Member<Queue<int>>), typeof(Member<Shape>), typeof(Kept), typeof(PrivatelySet),
+        typeof(PrivatelySetLast), typeof(Chosen), typeof(Accented), typeof(InternalPoint), typeof(DefaultByAttribute), typeof(Recurring),
     ];
 
     public static JsonSerializerOptions Named(string options) => ReadOnly(Options[options]);
@@ -295,6 +295,40 @@ internal sealed class Kept
     public string? Closed { get; internal set; }
 
     public int Private { get; private set; } = 3;
+}
+
+/// <summary>Setters that only reflection can call, of the type and of its base.</summary>
+[Utf8Json]
+internal class PrivatelySet : PrivatelySetBase
+{
+    [JsonInclude]
+    public string? Text { get; private set; } = "kept";
+
+    [JsonInclude, JsonRequired]
+    public List<Plain?>? Many { get; protected set; }
+
+    [JsonInclude, JsonConverter(typeof(LengthConverter))]
+    internal int Length { get; private set; }
+
+    public int Count { get; private set; } = 3;
+}
+
+internal class PrivatelySetBase
+{
+    [JsonInclude]
+    public int Id { get; private set; }
+}
+
+[Utf8Json]
+internal sealed class PrivatelySetLast(int number) : PrivatelySet
+{
+    [JsonInclude]
+    public int Number { get; private set; } = number;
+
+    [JsonInclude]
+    public string? @String { get; private set; }
+
+    public string? Later { get; set; }
 }
 
 /// <summary>A nullable enum has a number for its default value by reflection.</summary>

@@ -177,12 +177,23 @@ internal sealed class ObjectParser(
     private static bool IsConverted(ISymbol member) => member.GetAttributes().Any(JsonAttributes.IsConverter);
 
     /// <summary>Whether a member with <c>[JsonInclude]</c> can be read, and set if it has a setter. If not, the
-    /// serializer throws when it comes to what is missing, or ignores the value: versions and contracts differ.</summary>
+    /// serializer throws when it comes to what is missing, or ignores the value: versions and contracts
+    /// differ.</summary>
     private bool CanBeIncluded(ISymbol member) => member switch
     {
-        IPropertySymbol property => CanBeAccessed(property.GetMethod) && (property.SetMethod is null || CanBeAccessed(property.SetMethod)),
+        IPropertySymbol property => CanBeAccessed(property.GetMethod)
+            && (property.SetMethod is not { } setter || CanBeAccessed(setter) || CanBeReached(setter)),
         _ => CanBeAccessed(member) && member is IFieldSymbol { IsReadOnly: false },
     };
+
+    /// <summary>Whether generated code can call a setter by <c>[UnsafeAccessor]</c>, as reflection does. With contracts
+    /// of a context the serializer throws.</summary>
+    private bool CanBeReached(IMethodSymbol setter)
+        => options.IsForTypes
+            && setter is { IsInitOnly: false, IsVirtual: false, IsOverride: false, IsAbstract: false }
+            && setter.ContainingType is { IsValueType: false } owner
+            && owner.ToDisplayString().IndexOf('<') < 0
+            && CanBeAccessed(owner);
 
     private bool CanBeAccessed(ISymbol? member) => member is not null && compilation.IsSymbolAccessibleWithin(member, scope);
 
@@ -266,10 +277,12 @@ internal sealed class ObjectParser(
             ReadableMember member = found.Members[i];
             ISymbol symbol = serialized.Members[i].Symbol;
             if (member.Target is MemberTarget.Setter or MemberTarget.Initializer or MemberTarget.ParameterAndInitializer
-                && !OnlyAssigns(symbol))
+                && !AutomaticMember.OnlyAssigns(symbol))
                 return Refuse($"the setter of '{member.Name}' may run code, and the order of setters is not known");
 
-            bool canMove = member.Target == MemberTarget.Setter && keepsDefaults && HasNoInitializer(symbol);
+            bool canMove = member is { Target: MemberTarget.Setter, SetterOwner: "" }
+                && keepsDefaults
+                && AutomaticMember.HasNoInitializer(symbol);
             members.Add(canMove ? member with { Target = MemberTarget.Initializer } : member);
         }
 
@@ -331,7 +344,10 @@ internal sealed class ObjectParser(
                 || (parameter is not null && DefaultOf(parameter) is null)
                 || (parameter is not null && options.IsForTypes && ReflectedContract.HasOtherDefault(parameter))
                 || (parameter is not null && options.RequiresParameters && !parameter.HasExplicitDefaultValue)
-                || (target == MemberTarget.Initializer && !(keepsDefaults && HasNoInitializer(symbol))),
+                || (target == MemberTarget.Initializer && !(keepsDefaults && AutomaticMember.HasNoInitializer(symbol))),
+            SetterOwner = target == MemberTarget.Setter && symbol is IPropertySymbol { SetMethod: { } setter } && !CanBeAccessed(setter)
+                ? setter.ContainingType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)
+                : "",
             MustBeAbsent = target == MemberTarget.Nothing && JsonAttributes.HasAttribute(symbol, JsonAttributes.Include),
             IsConverted = isConverted,
             IsCached = !isConverted && TypeGraph.TypeOf(symbol).SpecialType == SpecialType.System_String
@@ -394,34 +410,6 @@ internal sealed class ObjectParser(
             ? $"({type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})({text})"
             : text;
     }
-
-    /// <summary>Whether a setter assigns the property's own field and does nothing else, so that nobody sees in which
-    /// order setters run.</summary>
-    private static bool OnlyAssigns(ISymbol member)
-        => member is IFieldSymbol || (member is IPropertySymbol property && IsAutomatic(property));
-
-    private static bool IsAutomatic(IPropertySymbol property) => property.DeclaringSyntaxReferences switch
-    {
-        [] => IsCompilerWritten(property.GetMethod) && IsCompilerWritten(property.SetMethod),
-        [{ } only] => only.GetSyntax() switch
-        {
-            ParameterSyntax => true,
-            PropertyDeclarationSyntax { AccessorList: { } list } => !property.IsAbstract
-                && list.Accessors.All(static accessor => accessor is { Body: null, ExpressionBody: null }),
-            _ => false,
-        },
-        _ => false,
-    };
-
-    private static bool IsCompilerWritten(IMethodSymbol? accessor)
-        => accessor is not null
-            && JsonAttributes.Find(accessor, "CompilerGeneratedAttribute", "System.Runtime.CompilerServices") is not null;
-
-    private static bool HasNoInitializer(ISymbol member)
-        => member is IPropertySymbol property
-            && IsAutomatic(property)
-            && property.DeclaringSyntaxReferences is [{ } only]
-            && only.GetSyntax() is ParameterSyntax or PropertyDeclarationSyntax { Initializer: null };
 
     /// <summary>Whether no constructor that runs assigns a member that has no initializer.</summary>
     private bool HasOnlyCompilerWrittenConstructors(IMethodSymbol? constructor)

@@ -49,6 +49,7 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
         lines.Line("return value;");
         lines.Close();
         WriteConverted();
+        WriteSetters();
         if (_object.Members.Count > 0)
         {
             owner.WriteLookup(
@@ -95,6 +96,32 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
             lines.EmptyLine();
             lines.Line($"public static readonly {field} {ConvertedName(type, i)} =");
             lines.Indented($"new({CSharpText.Quote(member.JsonName)}, {CSharpText.Quote(camelCase)});");
+        }
+    }
+
+    /// <summary>Returns the statement that sets a member of the object.</summary>
+    private string SettingOf(int index, string value)
+        => _object.Members[index] is { SetterOwner: "", Name: var name }
+            ? $"value.{name} = {value};"
+            : $"Set{index}Of{type.Identifier}(value, {value});";
+
+    /// <summary>Writes the setters that are not accessible.</summary>
+    private void WriteSetters()
+    {
+        const string Services = "global::System.Runtime.CompilerServices.UnsafeAccessor";
+        for (int i = 0; i < _object.Members.Count; i++)
+        {
+            ReadableMember member = _object.Members[i];
+            if (member.SetterOwner.Length == 0)
+                continue;
+
+            lines.EmptyLine();
+            lines.Line($"[{Services}({Services}Kind.Method, Name = \"set_{member.Name.TrimStart('@')}\")]");
+            owner.WriteLong(
+                $"private static extern void Set{i}Of{type.Identifier}"
+                    + $"({member.SetterOwner} value, {owner.Model.Types[member.Type].Name} member);",
+                "(",
+                ", ");
         }
     }
 
@@ -191,12 +218,12 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
                 continue;
             }
 
-            string target = _object.IsCreatedLast ? _locals[i] : $"value.{member.Name}";
-            string read = member.IsConverted ? $"cursor.ReadMember({ConvertedName(type, i)})"
+            string call = member.IsConverted ? $"cursor.ReadMember({ConvertedName(type, i)})"
                 : member.IsCached ? "cursor.ReadCachedString()"
                 : owner.ReadOf(member.Type);
-            string value = member.RefusesNull ? $"cursor.NotNull({read})" : read;
-            owner.WriteLong($"case {i}: {target} = {value}; break;", " : ", "(", " = ");
+            string value = member.RefusesNull ? $"cursor.NotNull({call})" : call;
+            string read = _object.IsCreatedLast ? $"{_locals[i]} = {value};" : SettingOf(i, value);
+            owner.WriteLong($"case {i}: {read} break;", " : ", "(", " = ");
         }
 
         lines.Close();
@@ -256,7 +283,7 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
         {
             string bit = (1UL << (i % BitsOfWord)).ToString("X", CultureInfo.InvariantCulture);
             lines.Line($"if (({Seen(i / BitsOfWord)} & 0x{bit}UL) != 0)");
-            lines.Indented($"value.{_object.Members[i].Name} = {_locals[i]};");
+            lines.Indented(SettingOf(i, _locals[i]));
         }
     }
 

@@ -198,6 +198,10 @@ internal sealed record ReadableMember(string JsonName, string Name, int Type, Me
     /// <summary>Whether null is left to the serializer although the type has it.</summary>
     public bool RefusesNull { get; init; }
 
+    /// <summary>The type that declares a setter that is not accessible, as emitted code spells it; empty for
+    /// others.</summary>
+    public string SetterOwner { get; init; } = "";
+
     /// <summary>Whether a document with the member is left to the serializer, which throws for some contracts: it is
     /// included, and cannot be set.</summary>
     public bool MustBeAbsent { get; init; }
