@@ -28,7 +28,7 @@ internal sealed class Workbench
         _compilation = _source;
     }
 
-    /// <summary>What was found in the program: by the rules, then by the compiler, each in the order of the places.</summary>
+    /// <summary>What the rules found in the program, then what the compiler did, both in the order of places.</summary>
     public ImmutableArray<Diagnostic> Found { get; private set; } = [];
 
     public string Code => _program.ToString();

@@ -56,7 +56,8 @@ public sealed class AnyValueTests
         JsonSerializerContext context = Contexts[name].Context;
         var expected = new JsonSerializerOptions { TypeInfoResolver = context, DefaultBufferSize = 40 };
         JsonSerializerOptions actual = new JsonSerializerOptions { DefaultBufferSize = 40 }.AddUtf8Json(context);
-        object?[] values = [null, 1, "text", new Inner(), new List<Inner> { new() }, new AnyParent { Any = true }, DateTime.UnixEpoch, Count(3)];
+        object?[] values =
+            [null, 1, "text", new Inner(), new List<Inner> { new() }, new AnyParent { Any = true }, DateTime.UnixEpoch, Count(3)];
         foreach (object? value in values)
         {
             // Inside of another value the paths of errors end at the value.
