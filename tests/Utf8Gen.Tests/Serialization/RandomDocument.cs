@@ -230,7 +230,7 @@ internal sealed class RandomDocument(Random random)
         Type kind = Nullable.GetUnderlyingType(type.Type) ?? type.Type;
         if (kind != type.Type && random.Next(3) == 0)
             return "null";
-        if (kind.Assembly == typeof(RandomDocument).Assembly && !kind.IsEnum)
+        if (kind.IsDefined(typeof(JsonConverterAttribute), inherit: false) && !kind.IsEnum)
             return Converted(depth);
         if (kind.IsEnum)
             return JsonSerializer.Serialize(Any(Enum.GetValues(kind).Cast<object>().ToList()), type.Options.GetTypeInfo(kind));
