@@ -48,7 +48,8 @@ public sealed class RandomDocumentTests
         }
     }
 
-    /// <remarks>What a variant does not read it cannot complain about; what it does report is right.</remarks>
+    /// <remarks>What a variant does not read it cannot complain about; what it does report is right. A bracket may end
+    /// what it reads earlier, before the rest is invalid.</remarks>
     [Fact]
     public void One_changed_byte_gets_the_same_answer_or_was_not_read()
     {
@@ -56,7 +57,7 @@ public sealed class RandomDocumentTests
         {
             byte[] document = FakeReleases.Create(releases: 2, filesPerRelease: 3, securityRelease: 1, seed);
             string intact = Report.On(document);
-            string[] answers = [.. Answers(WithOneByteChanged(document, seed))];
+            string[] answers = [.. Answers(WithOneByteChanged(document, seed, except: "]}"))];
 
             Assert.All(answers, answer => Assert.True(
                 answer == answers[0] || (answers[0] == Report.Refused && answer == intact),
@@ -67,11 +68,14 @@ public sealed class RandomDocumentTests
     private static IEnumerable<string> Answers(byte[] document) => IReportVariant.All.Select(variant => Report.By(variant, document));
 
     /// <summary>Changes no byte of a character of several bytes: not every variant decodes every text.</summary>
-    private static byte[] WithOneByteChanged(byte[] document, int seed)
+    private static byte[] WithOneByteChanged(byte[] document, int seed, string except = "")
     {
         var random = new Random(seed);
         int[] ascii = [.. Enumerable.Range(0, document.Length).Where(index => document[index] < 0x80)];
-        document[ascii[random.Next(ascii.Length)]] = (byte)random.Next(' ', 127);
+        int place = ascii[random.Next(ascii.Length)];
+        do
+            document[place] = (byte)random.Next(' ', 127);
+        while (except.Contains((char)document[place], StringComparison.Ordinal));
         return document;
     }
 }
