@@ -1,13 +1,17 @@
 namespace Utf8Gen.Analyzers.Catalogue;
 
-/// <summary>What one execution of a pattern costs, by its benchmark.</summary>
+/// <summary>What one execution of the code costs that a rule is about, by its benchmark: the most first.</summary>
 internal enum RuleCost
 {
     /// <summary>A string, an array or a document that nobody needs is allocated.</summary>
     Allocates,
 
-    /// <summary>Time alone: some 20 ns, such as to transcode a name.</summary>
-    TakesTime,
+    /// <summary>A value is converted without need, some 50 ns, and nothing is allocated for it.</summary>
+    Transcodes,
+
+    /// <summary>Some nanoseconds, such as to encode a constant again: nothing is reported unless code is marked as hot,
+    /// or the configuration asks for it.</summary>
+    Micro,
 }
 
 /// <summary>A rule with two IDs: U8G0xxx anywhere, and U8G1xxx on an operation that runs often.</summary>

@@ -30,32 +30,32 @@ internal static partial class RuleCatalogue
             + "System.Text.Json also read a stream of UTF-8.",
         RuleCost.Allocates);
 
-    public static readonly DiagnosticDescriptor HttpText = Rule(
+    public static readonly DiagnosticDescriptor HttpText = Note(
         "U8G0034",
         RuleCategory.Documents,
-        DiagnosticSeverity.Info,
         title: "HTTP response read into a string only to be parsed as JSON",
         message: "'{0}' allocates a string for '{1}' to parse; {2}",
         description: "The code decodes and keeps the text of the whole response, and the serializer encodes it again. ReadFromJsonAsync "
-            + "and GetFromJsonAsync read it as it arrives, in any charset.");
+            + "and GetFromJsonAsync read it as it arrives, in any charset.",
+        RuleCost.Allocates);
 
-    public static readonly DiagnosticDescriptor FileText = Rule(
+    public static readonly DiagnosticDescriptor FileText = Note(
         "U8G0035",
         RuleCategory.Documents,
-        DiagnosticSeverity.Info,
         title: "JSON file read or written through a string",
         message: "'{0}' allocates a string for '{1}' to {2}; {3}",
         description: "The code decodes or encodes the text of the whole file, and the serializer does the reverse. The parsers of "
-            + "System.Text.Json read the stream of a file, and SerializeToUtf8Bytes returns the bytes to write.");
+            + "System.Text.Json read the stream of a file, and SerializeToUtf8Bytes returns the bytes to write.",
+        RuleCost.Allocates);
 
-    public static readonly DiagnosticDescriptor StringContent = Rule(
+    public static readonly DiagnosticDescriptor StringContent = Note(
         "U8G0036",
         RuleCategory.Documents,
-        DiagnosticSeverity.Info,
         title: "JSON content sent through a string",
         message: "'Serialize' allocates a string for 'StringContent' to encode; send the bytes of SerializeToUtf8Bytes",
         description: "JsonSerializer writes UTF-8 and decodes it into a string, which StringContent encodes again. A ByteArrayContent "
-            + "with the same header sends the bytes.");
+            + "with the same header sends the bytes.",
+        RuleCost.Allocates);
 
     /// <summary><c>JsonSerializer.Deserialize&lt;T&gt;(element.GetRawText())</c></summary>
     public static readonly PatternRule ValueText = Pattern(
@@ -84,15 +84,15 @@ internal static partial class RuleCatalogue
         message: "'{0}' looks up '{1}' in a dictionary each time; keep the result in a static field",
         description: "The options keep the metadata and the converter of a type in a concurrent dictionary. Code that always asks the "
             + "same options for the same type can keep the result.",
-        RuleCost.TakesTime);
+        RuleCost.Micro);
 
     /// <summary><c>[JsonSerializable(typeof(Order))] partial class ShopJson : JsonSerializerContext;</c></summary>
-    public static readonly DiagnosticDescriptor PlainContext = Rule(
+    public static readonly DiagnosticDescriptor PlainContext = Note(
         "U8G0051",
         RuleCategory.Documents,
-        DiagnosticSeverity.Info,
         title: "Context or options without generated readers",
         message: "JsonSerializer reads the types of '{0}' by their metadata; {1}",
         description: "JsonSerializer reads the types of a context by their metadata. Utf8Gen generates code that reads and writes them "
-            + "inside of JsonSerializer, most types in less than half of the time.");
+            + "inside of JsonSerializer, most types in less than half of the time.",
+        RuleCost.Allocates);
 }

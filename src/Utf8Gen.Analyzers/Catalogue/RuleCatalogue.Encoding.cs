@@ -13,13 +13,13 @@ internal static partial class RuleCatalogue
         RuleCost.Allocates,
         saysEveryCall: true);
 
-    public static readonly DiagnosticDescriptor ConstantByteCount = Rule(
+    public static readonly DiagnosticDescriptor ConstantByteCount = Note(
         "U8G0043",
         RuleCategory.Encoding,
-        DiagnosticSeverity.Info,
         title: "Bytes of constant text counted at run time",
         message: "'GetByteCount' counts constant text on every call; use {0}u8.Length",
-        description: "The JIT treats the length of a u8 literal as a constant.");
+        description: "The JIT treats the length of a u8 literal as a constant.",
+        RuleCost.Micro);
 
     /// <summary><c>stream.Write("id"u8.ToArray())</c></summary>
     public static readonly PatternRule CopiedLiteral = Pattern(

@@ -43,14 +43,14 @@ internal static partial class RuleCatalogue
         RuleCost.Allocates);
 
     /// <summary><c>property.Name.StartsWith("x-", StringComparison.Ordinal)</c></summary>
-    public static readonly DiagnosticDescriptor TextSearch = Rule(
+    public static readonly DiagnosticDescriptor TextSearch = Note(
         "U8G0013",
         RuleCategory.ReadingJson,
-        DiagnosticSeverity.Info,
         title: "JSON text searched as a string",
         message: "'{0}' allocates a string to search for {1}; {2}",
         description: "The code decodes the text into a string, only to search it. You can search the bytes, if they have no escapes or "
-            + "you resolve them first.");
+            + "you resolve them first.",
+        RuleCost.Allocates);
 
     /// <summary><c>element.ToString() == "open"</c></summary>
     public static readonly PatternRule ElementComparison = Pattern(
@@ -83,14 +83,14 @@ internal static partial class RuleCatalogue
         RuleCost.Allocates);
 
     /// <summary><c>if (reader.ValueTextEquals("id"u8)) ... else if (reader.ValueTextEquals("name"u8)) ...</c></summary>
-    public static readonly DiagnosticDescriptor CallChain = Rule(
+    public static readonly DiagnosticDescriptor CallChain = Note(
         "U8G0015",
         RuleCategory.ReadingJson,
-        DiagnosticSeverity.Info,
         title: "JSON text compared with many names in turn",
         message: "'{0}' is called for each of {1} names; use a generated lookup",
         description: "The code compares one name after the other until one matches. For an unknown name it compares all. A method with "
-            + "[Utf8Match] finds the name in the bytes at once.");
+            + "[Utf8Match] finds the name in the bytes at once.",
+        RuleCost.Micro);
 
     /// <summary><c>string type = reader.GetString(); switch (type) ...; Use(type);</c></summary>
     public static readonly PatternRule KnownString = Pattern(
@@ -110,7 +110,7 @@ internal static partial class RuleCatalogue
         message: "'Deserialize' reads a '{0}' through the serializer; use {1}",
         description: "The serializer finds the converter of the type, copies the reader to check the value, and calls the getter of the "
             + "reader. The code can call the getter itself, or the parser for JSON of any kind.",
-        RuleCost.TakesTime);
+        RuleCost.Transcodes);
 
     /// <summary><c>property.NameEquals("id")</c></summary>
     public static readonly PatternRule ConstantText = Pattern(
@@ -119,7 +119,7 @@ internal static partial class RuleCatalogue
         title: "Constant text transcoded to compare it with JSON",
         message: "'{0}' transcodes {1} to UTF-8 on every call; use {2}",
         description: "The overloads for UTF-16 text transcode it before they compare. The compiler transcodes a u8 literal.",
-        RuleCost.TakesTime,
+        RuleCost.Micro,
         saysEveryCall: true);
 
     /// <summary><c>element.GetProperty("id")</c></summary>
@@ -130,7 +130,7 @@ internal static partial class RuleCatalogue
         message: "'{0}' transcodes {1} to UTF-8 on every call; use {2}",
         description: "JsonElement.GetProperty and TryGetProperty transcode a UTF-16 name before they look for it. The compiler "
             + "transcodes a u8 literal.",
-        RuleCost.TakesTime,
+        RuleCost.Micro,
         saysEveryCall: true);
 
     /// <summary><c>Guid.Parse(reader.GetString())</c></summary>

@@ -10,7 +10,7 @@ internal static partial class RuleCatalogue
         message: "'{0}' transcodes the name {1} on every call; write a u8 literal or a cached JsonEncodedText",
         description: "Utf8JsonWriter transcodes a UTF-16 name and searches it for characters to escape each time. A JsonEncodedText in a "
             + "static readonly field does both once.",
-        RuleCost.TakesTime,
+        RuleCost.Micro,
         saysEveryCall: true);
 
     /// <summary><c>writer.WriteStringValue("open")</c></summary>
@@ -21,7 +21,7 @@ internal static partial class RuleCatalogue
         message: "'{0}' transcodes the value {1} on every call; write a u8 literal or a cached JsonEncodedText",
         description: "Utf8JsonWriter transcodes a UTF-16 value and searches it for characters to escape each time. A JsonEncodedText in "
             + "a static readonly field does both once.",
-        RuleCost.TakesTime,
+        RuleCost.Micro,
         saysEveryCall: true);
 
     /// <summary><c>writer.WriteStringValue(reader.GetString())</c></summary>

@@ -39,6 +39,18 @@ internal static partial class RuleCatalogue
     /// <summary>Returns the ID that represents the rule: for a pattern on a hot path, the one for any code.</summary>
     public static string BaseIdOf(string id) => IsHot(id) ? AnywherePrefix + id.Substring(HotPrefix.Length) : id;
 
+    /// <summary>Returns what code costs that a rule is about; <see langword="null"/> for a mistake.</summary>
+    public static RuleCost? FindCost(DiagnosticDescriptor rule)
+    {
+        foreach (string tag in rule.CustomTags)
+        {
+            if (Enum.TryParse(tag, out RuleCost cost))
+                return cost;
+        }
+
+        return null;
+    }
+
     private static IEnumerable<T> Members<T>()
         => typeof(RuleCatalogue)
             .GetFields(BindingFlags.Public | BindingFlags.Static)
@@ -61,9 +73,23 @@ internal static partial class RuleCatalogue
             DiagnosticSeverity.Warning,
             title + " (hot)",
             message + " [{" + arguments.ToString(CultureInfo.InvariantCulture) + "}]",
-            $"{id} on an operation that runs often: the message says why.");
-        return new PatternRule(Rule(id, category, DiagnosticSeverity.Info, title, message, description), hot, cost, saysEveryCall);
+            $"{id} on an operation that runs often: the message says why.",
+            cost: cost);
+        return new PatternRule(Note(id, category, title, message, description, cost), hot, cost, saysEveryCall);
     }
+
+    /// <summary>A rule about code that only costs time or memory, hidden unless it costs more than some
+    /// nanoseconds.</summary>
+    private static DiagnosticDescriptor Note(
+        string id, string category, string title, string message, string description, RuleCost cost)
+        => Rule(
+            id,
+            category,
+            cost == RuleCost.Micro ? DiagnosticSeverity.Hidden : DiagnosticSeverity.Info,
+            title,
+            message,
+            description,
+            cost: cost);
 
     /// <param name="id">The ID, which is also the name of the page.</param>
     /// <param name="category">One of <see cref="RuleCategory"/>.</param>
@@ -73,6 +99,7 @@ internal static partial class RuleCatalogue
     /// <param name="description">The reason, in full sentences.</param>
     /// <param name="isKnownAtEnd">Whether the rule is reported at the end of the compilation, which an editor does not
     /// show.</param>
+    /// <param name="cost">What the code costs, unless the rule is about a mistake. A tag of the rule has it.</param>
     private static DiagnosticDescriptor Rule(
         string id,
         string category,
@@ -80,7 +107,8 @@ internal static partial class RuleCatalogue
         string title,
         string message,
         string? description = null,
-        bool isKnownAtEnd = false)
+        bool isKnownAtEnd = false,
+        RuleCost? cost = null)
         => new(
             id,
             title,
@@ -90,7 +118,7 @@ internal static partial class RuleCatalogue
             isEnabledByDefault: true,
             description,
             helpLinkUri: Pages + id + ".md",
-            customTags: isKnownAtEnd ? [WellKnownDiagnosticTags.CompilationEnd] : []);
+            customTags: isKnownAtEnd ? [WellKnownDiagnosticTags.CompilationEnd] : cost is { } tag ? [tag.ToString()] : []);
 }
 
 /// <summary>The families of rules, as an <c>.editorconfig</c> can name them.</summary>

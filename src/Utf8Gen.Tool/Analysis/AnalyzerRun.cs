@@ -23,6 +23,9 @@ internal sealed class AnalyzerRun(Progress progress, ImmutableArray<DiagnosticAn
     {
     }
 
+    /// <summary>Whether findings are included that are hidden because they save some nanoseconds only.</summary>
+    public bool IncludesMicro { get; init; }
+
     /// <summary>Analyzes all projects of the target.</summary>
     /// <returns>The result for each project, in their order.</returns>
     public Task<ImmutableArray<ProjectDiagnostics>> AnalyzeAsync(LoadedSolution loaded, CancellationToken cancellation)
@@ -72,9 +75,10 @@ internal sealed class AnalyzerRun(Progress progress, ImmutableArray<DiagnosticAn
         return [.. results];
     }
 
-    private static bool IsShown(Diagnostic diagnostic)
-        => !diagnostic.IsSuppressed && diagnostic.Severity != DiagnosticSeverity.Hidden
-            && diagnostic.Id.StartsWith("U8G", StringComparison.Ordinal);
+    private bool IsShown(Diagnostic diagnostic)
+        => !diagnostic.IsSuppressed && diagnostic.Id.StartsWith("U8G", StringComparison.Ordinal)
+            && (diagnostic.Severity != DiagnosticSeverity.Hidden
+                || (IncludesMicro && RuleCatalogue.FindCost(diagnostic.Descriptor) == RuleCost.Micro));
 
     /// <remarks>Declarations only: a missing reference shows there, and bodies would be bound a second time.</remarks>
     private static Diagnostic? FirstErrorOf(Compilation compilation, CancellationToken cancellation)

@@ -51,6 +51,12 @@ internal sealed record Finding
     /// <summary>The diagnostics of all target frameworks and projects, with the project of each.</summary>
     public required ImmutableArray<(Project Project, Diagnostic Diagnostic)> Diagnostics { get; init; }
 
+    /// <summary>What the fix saves; null for a mistake.</summary>
+    public RuleCost? Saves { get; init; }
+
+    /// <summary>The other findings on the line, which save as much or less.</summary>
+    public ImmutableArray<Finding> OnSameLine { get; init; } = [];
+
     /// <summary>Whether the rule has a code fix.</summary>
     public bool IsFixable => CarriedRules.FixableIds.Contains(Id);
 
@@ -75,18 +81,38 @@ internal enum FindingKind
 /// projects report them.</summary>
 internal static class FindingMerge
 {
-    /// <returns>The findings: first what is wrong, then what is hot, by path and place.</returns>
+    /// <returns>The findings, one for a line: first what is wrong, then what is hot, by what a fix saves, by path and
+    /// place.</returns>
     public static ImmutableArray<Finding> Merge(IReadOnlyCollection<ProjectDiagnostics> results)
     {
         Dictionary<Diagnostic, FindingIdentity> identities = IdentitiesIn(results);
-        return [.. results
+        IEnumerable<Finding> findings = results
             .SelectMany(static result => result.Diagnostics.Select(diagnostic => (result.Project, Diagnostic: diagnostic)))
             .GroupBy(static found => Place.Of(found.Project, found.Diagnostic))
-            .Select(same => Create(same.Key.Rule, same.Key.Path, [.. same], identities))
+            .Select(same => Create(same.Key.Rule, same.Key.Path, [.. same], identities));
+        return [.. MergeLines(findings)
             .OrderBy(static finding => finding.Kind)
+            .ThenBy(static finding => finding.Saves)
             .ThenBy(static finding => finding.Path, StringComparer.Ordinal)
             .ThenBy(static finding => finding.Span)
             .ThenBy(static finding => finding.Rule, StringComparer.Ordinal)];
+    }
+
+    /// <summary>Of the findings on a line, the one that saves most has the others. Mistakes are each their
+    /// own.</summary>
+    private static IEnumerable<Finding> MergeLines(IEnumerable<Finding> findings)
+        => findings
+            .GroupBy(static finding => (finding.Path, finding.Line, IsMistake: finding.Saves is null))
+            .SelectMany(static line => line.Key.IsMistake ? line.ToArray() : [MergeLine([.. line])]);
+
+    private static Finding MergeLine(IReadOnlyCollection<Finding> line)
+    {
+        Finding[] sorted = [.. line
+            .OrderBy(static finding => finding.Saves)
+            .ThenBy(static finding => finding.Kind)
+            .ThenBy(static finding => finding.Span)
+            .ThenBy(static finding => finding.Rule, StringComparer.Ordinal)];
+        return sorted[0] with { OnSameLine = [.. sorted.Skip(1)] };
     }
 
     /// <summary>Counts the findings that baselines accept. One that is new in any project or target framework is not
@@ -135,6 +161,7 @@ internal static class FindingMerge
             Rule = rule,
             Identity = identities.TryGetValue(chosen, out FindingIdentity identity) ? identity : null,
             Kind = isHot ? FindingKind.Hot : IsWrong(chosen) ? FindingKind.Wrong : FindingKind.Other,
+            Saves = RuleCatalogue.FindCost(chosen.Descriptor),
             Severity = chosen.Severity,
             Message = text,
             HotReason = reason,

@@ -17,12 +17,16 @@ internal sealed class SolutionScan(ToolConsole console)
     private readonly Restore _restore = new(console);
 
     /// <summary>Restores if asked to, loads, and analyzes.</summary>
+    /// <param name="path">The solution, project or folder.</param>
+    /// <param name="restore">Whether projects are restored first.</param>
+    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="includesMicro">Whether findings are included that save some nanoseconds only.</param>
     /// <exception cref="ToolException">There is nothing to analyze.</exception>
-    public async Task<ScanResult> RunAsync(string path, bool restore, CancellationToken cancellation)
+    public async Task<ScanResult> RunAsync(string path, bool restore, CancellationToken cancellation, bool includesMicro = false)
     {
         LoadedSolution loaded = await LoadAsync(path, restore, cancellation).ConfigureAwait(false);
         ImmutableArray<ProjectDiagnostics> results =
-            await new AnalyzerRun(_progress).AnalyzeAsync(loaded, cancellation).ConfigureAwait(false);
+            await new AnalyzerRun(_progress) { IncludesMicro = includesMicro }.AnalyzeAsync(loaded, cancellation).ConfigureAwait(false);
         IReadOnlyList<SkippedProject> skipped = FindSkipped(loaded, results);
         return new ScanResult(loaded, FindingMerge.Merge(results), skipped)
         {

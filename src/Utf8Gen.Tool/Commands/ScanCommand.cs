@@ -22,7 +22,7 @@ internal static class ScanCommand
     private const string Notes = """
         Examples:
           utf8gen scan Shop.sln
-              shows what matters first: wrong and hot places, then counts by rule and project
+              shows what matters first: wrong and hot places, then lines by what their fixes save, and by project
           utf8gen scan src/Shop/Shop.csproj --restore
           utf8gen scan Shop.sln --html utf8gen.html --with-fixes --open
               a report for a browser, with the code before and after each fix
@@ -63,6 +63,11 @@ internal static class ScanCommand
 
     private static readonly Option<bool> Open = new("--open") { Description = "Opens the HTML report in the browser." };
 
+    private static readonly Option<bool> Micro = new("--micro")
+    {
+        Description = "Includes findings that save some nanoseconds only, as constants that are encoded again.",
+    };
+
     private static readonly Option<bool> WithFixes = new("--with-fixes")
     {
         Description = "Shows in the HTML report and the SARIF log what the fix of each finding would write. Takes longer.",
@@ -73,7 +78,7 @@ internal static class ScanCommand
     {
         var command = new Command("scan", Description)
         {
-            Target, Html, Sarif, Markdown, Json, Open, WithFixes, Restore, Fail, AcceptPartial, HelpWithNotes.CreateOption(Notes),
+            Target, Html, Sarif, Markdown, Json, Open, WithFixes, Micro, Restore, Fail, AcceptPartial, HelpWithNotes.CreateOption(Notes),
         };
         command.Validators.Add(static result =>
         {
@@ -104,7 +109,8 @@ internal static class ScanCommand
             parsed.GetValue(Markdown),
             parsed.GetValue(Json),
             parsed.GetValue(Open),
-            parsed.GetValue(WithFixes));
+            parsed.GetValue(WithFixes),
+            parsed.GetValue(Micro));
 
     private static Option<string?> FileOption(string name, string description)
         => new(name) { HelpName = "FILE", Description = description };
@@ -121,6 +127,7 @@ internal static class ScanCommand
 /// <param name="AcceptsPartial">Whether a scan of which projects are missing succeeds.</param>
 /// <param name="Opens">Whether the HTML report is opened.</param>
 /// <param name="WithFixes">Whether reports show what the fix of each finding would write.</param>
+/// <param name="IncludesMicro">Whether findings are included that save some nanoseconds only.</param>
 internal sealed record ScanRequest(
     string Path,
     bool Restore,
@@ -131,7 +138,8 @@ internal sealed record ScanRequest(
     string? Markdown,
     string? Json,
     bool Opens,
-    bool WithFixes)
+    bool WithFixes,
+    bool IncludesMicro)
 {
     /// <summary>The files to write.</summary>
     public IReadOnlyList<string> Files => [.. new[] { Html, Sarif, Markdown, Json }.OfType<string>()];
@@ -159,7 +167,8 @@ internal sealed class ScanProgram(ToolConsole console)
     /// <summary>Scans and shows the summary, or prints one line about why it cannot.</summary>
     public async Task<ExitCode> RunAsync(ScanRequest request, CancellationToken cancellation)
     {
-        ScanResult result = await new SolutionScan(console).RunAsync(request.Path, request.Restore, cancellation).ConfigureAwait(false);
+        ScanResult result = await new SolutionScan(console)
+            .RunAsync(request.Path, request.Restore, cancellation, request.IncludesMicro).ConfigureAwait(false);
         using (result.Loaded)
         {
             new ScanSummary(console.Output).Write(result);
@@ -240,8 +249,8 @@ internal sealed class ScanProgram(ToolConsole console)
         => failOn switch
         {
             FailOn.New => true,
-            FailOn.Hot => finding.Kind != FindingKind.Other,
-            FailOn.Error => finding.Severity == DiagnosticSeverity.Error,
+            FailOn.Hot => finding.OnSameLine.Prepend(finding).Any(static one => one.Kind != FindingKind.Other),
+            FailOn.Error => finding.OnSameLine.Prepend(finding).Any(static one => one.Severity == DiagnosticSeverity.Error),
             _ => false,
         };
 }
@@ -256,7 +265,8 @@ internal sealed class ScanSummary(TextWriter output)
         new SerializerOverview(result.SerializerCalls).Write(output, SerializerCost.Text, result.Loaded.Relative);
         WritePlaces(result, FindingKind.Wrong, "Wrong");
         WritePlaces(result, FindingKind.Hot, "Hot");
-        WriteCounts("By rule", result.Findings.Select(DescribeRule));
+        foreach (var saving in result.Findings.GroupBy(static finding => finding.Saves).OrderBy(static saving => saving.Key))
+            WriteCounts($"{SavingText.Title(saving.Key)} ({Counted(saving.Count(), "line")})", saving.Select(DescribeRule));
         WriteCounts("No warning, because", result.Findings.Select(static finding => finding.WhyNote).OfType<string>());
         WriteCounts("By project", result.Findings.SelectMany(static finding => finding.Projects));
         WriteSkipped(result);

@@ -51,13 +51,33 @@ internal sealed class SelectedDiagnostics
     }
 
     private ProjectDiagnostics Select(ProjectDiagnostics all)
-        => all with { Diagnostics = [.. all.Diagnostics.Where(_selection.Includes)] };
+        => all with { Diagnostics = _selection.Select(all.Diagnostics) };
 }
 
 /// <summary>Decides which findings a run of <c>fix</c> is about.</summary>
 internal sealed class FixSelection(FixRequest request)
 {
-    public bool Includes(Diagnostic diagnostic)
+    /// <summary>Selects diagnostics. One that is hidden, since it saves some nanoseconds only, is asked for, or on a
+    /// line that is changed anyway.</summary>
+    public ImmutableArray<Diagnostic> Select(ImmutableArray<Diagnostic> all)
+    {
+        HashSet<(string, int)> lines = [.. all.Where(one => !IsHidden(one) && IsFixed(one)).Select(LineOf)];
+        return [.. all.Where(one => Includes(one) && (!IsHidden(one) || IsAskedFor(one) || lines.Contains(LineOf(one))))];
+    }
+
+    private bool IsFixed(Diagnostic diagnostic) => Includes(diagnostic) && CarriedRules.FixableIds.Contains(diagnostic.Id);
+
+    private bool IsAskedFor(Diagnostic diagnostic) => request.IncludesMicro || request.Rules.Contains(diagnostic.Id);
+
+    private static bool IsHidden(Diagnostic diagnostic) => diagnostic.Severity == DiagnosticSeverity.Hidden;
+
+    private static (string Path, int Line) LineOf(Diagnostic diagnostic)
+    {
+        FileLinePositionSpan span = diagnostic.Location.GetLineSpan();
+        return (span.Path, span.StartLinePosition.Line);
+    }
+
+    private bool Includes(Diagnostic diagnostic)
         => IncludesRule(diagnostic.Id)
             && (!request.OnlyHot || RuleCatalogue.IsHot(diagnostic.Id))
             && diagnostic.Location.SourceTree is { } tree && IncludesFile(tree.FilePath);
@@ -80,6 +100,7 @@ internal sealed class FixSelection(FixRequest request)
 /// <param name="OnlyHot">Whether only places that are hot are fixed.</param>
 /// <param name="Folders">The full paths of the folders to fix; empty for all.</param>
 /// <param name="IncludesAccepted">Whether what the baseline accepts is fixed, too.</param>
+/// <param name="IncludesMicro">Whether everything is fixed that saves some nanoseconds only.</param>
 /// <param name="IsDryRun">Whether files stay as they are.</param>
 internal sealed record FixRequest(
     string Path,
@@ -88,4 +109,5 @@ internal sealed record FixRequest(
     bool OnlyHot,
     ImmutableArray<string> Folders,
     bool IncludesAccepted,
+    bool IncludesMicro,
     bool IsDryRun);

@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using Markdig;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Loading;
 using Utf8Gen.Tool.Serializer;
@@ -48,6 +49,7 @@ internal sealed class HtmlReport(ReportModel model)
         WriteTotal("findings", "", model.Findings.Length);
         WriteTotal("wrong", "wrong", model.Count(FindingKind.Wrong));
         WriteTotal("hot", "hot", model.Count(FindingKind.Hot));
+        WriteTotal("save an allocation", "", model.Findings.Count(static finding => finding.Saves == RuleCost.Allocates));
         WriteTotal(model.KnowsFixes ? "with a fix" : "of rules with a fix", "", model.Findings.Count(model.IsFixable));
         if (model.Accepted > 0)
             WriteTotal("accepted, not shown", "", model.Accepted);
@@ -95,6 +97,8 @@ internal sealed class HtmlReport(ReportModel model)
         _html.Add($"<label class=\"text\">Text<input type=\"search\" name=\"text\" placeholder=\"file, member, message\"></label>\n");
         WriteSelect("rule", "Rule", model.Rules.Select(static rule => (rule.Rule.Id, rule.Rule.Id)));
         WriteSelect("kind", "Heat", Enum.GetValues<FindingKind>().Select(static kind => (KindText.Style(kind), KindText.Style(kind))));
+        WriteSelect("saves", "Saves", model.Findings.Select(static finding => finding.Saves).Distinct().Order()
+            .Select(static saves => (SavingText.Name(saves), SavingText.Name(saves))));
         WriteSelect("project", "Project", model.Findings.SelectMany(static finding => finding.Projects).Distinct()
             .Order(StringComparer.OrdinalIgnoreCase).Select(static name => (name, name)));
         WriteSelect("fix", model.KnowsFixes ? "Fix" : "Fix of the rule", [("yes", "has one"), ("no", "has none")]);
@@ -200,8 +204,9 @@ internal sealed class HtmlFindings(ReportModel model, HtmlText html)
     private void WriteFinding(Finding finding)
     {
         string kind = KindText.Style(finding.Kind);
-        html.Add($"<li data-rule=\"{finding.Rule}\" data-kind=\"{kind}\" data-fix=\"{(model.IsFixable(finding) ? "yes" : "no")}\" ");
-        html.Add($"data-projects=\"{string.Join('|', finding.Projects)}\"><details><summary><code>{finding.Id}</code>");
+        html.Add($"<li data-rule=\"{finding.Rule}\" data-kind=\"{kind}\" data-saves=\"{SavingText.Name(finding.Saves)}\" ");
+        html.Add($"data-fix=\"{(model.IsFixable(finding) ? "yes" : "no")}\" data-projects=\"{string.Join('|', finding.Projects)}\">");
+        html.Add($"<details><summary><code>{finding.Id}</code>");
         html.Add($"<span class=\"tag {kind}\">{kind}</span><span class=\"what\">{finding.Message}");
         html.Add($" <span class=\"place\">{model.Relative(finding.Path)}:{finding.Line}</span></span></summary>\n<div class=\"body\">\n");
         WriteCode(finding);
@@ -218,6 +223,8 @@ internal sealed class HtmlFindings(ReportModel model, HtmlText html)
             html.Add($"<dt>Hot</dt><dd>{reason}</dd>");
         if (finding.WhyNote is { } note)
             html.Add($"<dt>No warning, because</dt><dd>{note}</dd>");
+        if (!finding.OnSameLine.IsEmpty)
+            html.Add($"<dt>On the same line</dt><dd>{string.Join(", ", finding.OnSameLine.Select(static one => one.Id))}</dd>");
         html.Add($"<dt>Project</dt><dd>{string.Join(", ", finding.Projects)}</dd>");
         html.Add($"<dt>Rule</dt><dd><a href=\"#rule-{finding.Rule}\">{finding.Rule}</a></dd></dl>\n");
     }
@@ -257,6 +264,30 @@ internal sealed class HtmlFindings(ReportModel model, HtmlText html)
 
         html.Add($"</code></pre>\n");
     }
+}
+
+/// <summary>What reports call the savings of findings, and how they sum them.</summary>
+internal static class SavingText
+{
+    /// <summary>Returns the heading of the findings with a saving.</summary>
+    public static string Title(RuleCost? saves)
+        => saves switch
+        {
+            RuleCost.Allocates => "Save an allocation",
+            RuleCost.Transcodes => "Save a conversion",
+            RuleCost.Micro => "Save some nanoseconds",
+            _ => "Mistakes",
+        };
+
+    /// <summary>Returns the name of a saving for scripts and styles.</summary>
+    public static string Name(RuleCost? saves)
+        => saves switch
+        {
+            RuleCost.Allocates => "allocation",
+            RuleCost.Transcodes => "conversion",
+            RuleCost.Micro => "micro",
+            _ => "none",
+        };
 }
 
 /// <summary>What a page calls the kinds of findings.</summary>

@@ -27,13 +27,15 @@ internal static class JsonReport
         => new(
             finding.Id,
             KindText.Style(finding.Kind),
+            SavingText.Name(finding.Saves),
             model.Relative(finding.Path),
             finding.Line,
             finding.Lines.Start.Character + 1,
             finding.Message,
             finding.HotReason,
             model.IsFixable(finding),
-            [.. finding.Projects]);
+            [.. finding.Projects],
+            [.. finding.OnSameLine.Select(static other => other.Id)]);
 
     private static ScanCall CreateCall(ReportModel model, SerializerCall call)
     {
@@ -66,16 +68,29 @@ internal sealed record ScanDocument(
     ScanCall[] SerializerCalls,
     ScanSkipped[] Skipped);
 
+/// <param name="Id">The rule.</param>
+/// <param name="Kind">wrong, hot or other.</param>
+/// <param name="Saves">What the fix saves: allocation, conversion or micro; none for a mistake.</param>
+/// <param name="Path">The file.</param>
+/// <param name="Line">Its line.</param>
+/// <param name="Column">Its column.</param>
+/// <param name="Message">The message.</param>
+/// <param name="HotReason">Why the place is hot.</param>
+/// <param name="HasFix">Whether there is a fix.</param>
+/// <param name="Projects">The projects.</param>
+/// <param name="OnSameLine">The rules that report the same line, and save as much or less.</param>
 internal sealed record ScanFinding(
     string Id,
     string Kind,
+    string Saves,
     string Path,
     int Line,
     int Column,
     string Message,
     string? HotReason,
     bool HasFix,
-    string[] Projects);
+    string[] Projects,
+    string[] OnSameLine);
 
 /// <param name="Path">The file of the call.</param>
 /// <param name="Line">Its line.</param>

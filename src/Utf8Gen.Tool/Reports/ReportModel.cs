@@ -25,11 +25,12 @@ internal sealed record ReportModel(
     IReadOnlyList<SkippedProject> Skipped,
     int Projects)
 {
-    /// <summary>The rules that have findings, most frequent first.</summary>
+    /// <summary>The rules that have findings: by what their fixes save, then the most frequent first.</summary>
     public IReadOnlyList<(RulePage Rule, ImmutableArray<Finding> Findings)> Rules { get; } =
         [.. Findings.GroupBy(static finding => finding.Rule)
             .Select(static group => (RulePage.GetPage(group.Key), group.ToImmutableArray()))
-            .OrderByDescending(static rule => rule.Item2.Length)
+            .OrderBy(static rule => rule.Item2[0].Saves)
+            .ThenByDescending(static rule => rule.Item2.Length)
             .ThenBy(static rule => rule.Item1.Id, StringComparer.Ordinal)];
 
     /// <summary>Whether the fixes were asked for: a finding without one in <see cref="Fixes"/> has none.</summary>

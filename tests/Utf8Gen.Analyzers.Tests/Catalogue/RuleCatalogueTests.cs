@@ -21,7 +21,7 @@ public partial class RuleCatalogueTests
             Assert.Equal("U8G1" + pattern.Anywhere.Id[4..], pattern.Hot.Id);
             Assert.Equal(pattern.Anywhere.Category, pattern.Hot.Category);
             Assert.Equal(
-                (DiagnosticSeverity.Info, DiagnosticSeverity.Warning),
+                (pattern.Cost == RuleCost.Micro ? DiagnosticSeverity.Hidden : DiagnosticSeverity.Info, DiagnosticSeverity.Warning),
                 (pattern.Anywhere.DefaultSeverity, pattern.Hot.DefaultSeverity));
 
             string message = MessageOf(pattern.Anywhere);
@@ -29,6 +29,16 @@ public partial class RuleCatalogueTests
             Assert.Equal($$"""{{message}} [{{{arguments}}}]""", MessageOf(pattern.Hot));
         }
     }
+
+    /// <summary>Reports sum findings by it.</summary>
+    [Fact]
+    public void Each_rule_says_what_its_code_costs_unless_it_is_about_a_mistake()
+        => Assert.All(
+            RuleCatalogue.All,
+            static rule => Assert.Equal(
+                rule.Id.StartsWith("U8G0", StringComparison.Ordinal) && rule.DefaultSeverity < DiagnosticSeverity.Warning
+                    || RuleCatalogue.IsHot(rule.Id),
+                RuleCatalogue.FindCost(rule) is not null));
 
     [Fact]
     public void A_title_fits_an_error_list()

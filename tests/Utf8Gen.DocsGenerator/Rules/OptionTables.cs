@@ -21,15 +21,16 @@ internal static class OptionTables
     public static string Modes()
     {
         var table = new StringBuilder(
-            "| `Utf8GenMode` | U8G0xxx | hot: U8G1xxx | wrong: U8G0008, U8G0010, U8G0017, U8G3xxx "
-            + "| unusual tables: U8G2xxx |\n|---|---|---|---|---|\n");
+            "| `Utf8GenMode` | U8G0xxx | of these, some ns | hot: U8G1xxx "
+            + "| wrong: U8G0008, U8G0010, U8G0017, U8G3xxx | unusual tables: U8G2xxx |\n|---|---|---|---|---|---|\n");
         foreach (SeverityMode mode in SeverityMode.All)
-            table.Append($"| `{mode.Name}` | {mode.Anywhere} | {mode.Hot} | {mode.Correctness} | {mode.Tables} |\n");
+            table.Append($"| `{mode.Name}` | {mode.Anywhere} | {mode.Micro} | {mode.Hot} | {mode.Correctness} | {mode.Tables} |\n");
 
         return table
             .Replace("Suppress", "none")
             .Replace("Warn", "warning")
             .Replace("Info", "suggestion")
+            .Replace("Hidden", "silent")
             .Replace("Error", "error")
             .ToString();
     }

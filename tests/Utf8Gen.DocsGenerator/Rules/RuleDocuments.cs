@@ -132,10 +132,11 @@ internal static class RuleDocuments
             """.ReplaceLineEndings("\n");
 
     private static string CostOf(DiagnosticDescriptor rule)
-        => RuleCatalogue.Patterns.FirstOrDefault(pattern => pattern.Ids.Contains(rule.Id))?.Cost switch
+        => RuleCatalogue.FindCost(rule) switch
         {
             RuleCost.Allocates => "an allocation",
-            RuleCost.TakesTime => "time",
+            RuleCost.Transcodes => "time",
+            RuleCost.Micro => "some ns",
             _ => "",
         };
 }

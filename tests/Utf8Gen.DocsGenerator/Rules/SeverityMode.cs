@@ -8,28 +8,36 @@ namespace Utf8Gen.DocsGenerator.Rules;
 /// <param name="Name">The value.</param>
 /// <param name="Summary">What it is for.</param>
 /// <param name="Anywhere">Patterns: U8G0xxx.</param>
+/// <param name="Micro">Patterns that cost some nanoseconds.</param>
 /// <param name="Hot">Patterns on hot operations: U8G1xxx.</param>
 /// <param name="Correctness">What is wrong, not only slow: the patterns that are warnings anywhere,
 /// and U8G3xxx.</param>
 /// <param name="Tables">Warnings about tables: U8G2xxx.</param>
 internal sealed record SeverityMode(
-    string Name, string Summary, ReportDiagnostic Anywhere, ReportDiagnostic Hot, ReportDiagnostic Correctness, ReportDiagnostic Tables)
+    string Name,
+    string Summary,
+    ReportDiagnostic Anywhere,
+    ReportDiagnostic Micro,
+    ReportDiagnostic Hot,
+    ReportDiagnostic Correctness,
+    ReportDiagnostic Tables)
 {
     public const string Folder = "src/Utf8Gen/build/modes";
 
     private const ReportDiagnostic Info = ReportDiagnostic.Info;
     private const ReportDiagnostic Warn = ReportDiagnostic.Warn;
     private const ReportDiagnostic Error = ReportDiagnostic.Error;
+    private const ReportDiagnostic Hidden = ReportDiagnostic.Hidden;
     private const ReportDiagnostic None = ReportDiagnostic.Suppress;
 
     public static IReadOnlyList<SeverityMode> All { get; } =
     [
-        new("off", "No rule about patterns; what is wrong with a table is said all the same.", None, None, None, Warn),
-        new("suggestions", "Nothing that a build shows, hot or not.", Info, Info, Info, Warn),
-        new("audit", "Warnings for every pattern, hot or not; with the rules in WarningsNotAsErrors, no error.", Warn, Warn, Warn, Warn),
-        new("default", "Warnings where code is hot or wrong.", Info, Warn, Warn, Warn),
-        new("hot-errors", "Errors where code is hot or wrong.", Info, Error, Error, Warn),
-        new("strict", "Errors where code is hot or wrong, warnings elsewhere.", Warn, Error, Error, Error),
+        new("off", "No rule about patterns; what is wrong with a table is said all the same.", None, None, None, None, Warn),
+        new("suggestions", "Nothing that a build shows, hot or not.", Info, Hidden, Info, Info, Warn),
+        new("audit", "Warnings for patterns, hot or not; with the rules in WarningsNotAsErrors, no error.", Warn, Info, Warn, Warn, Warn),
+        new("default", "Warnings where code is hot or wrong.", Info, Hidden, Warn, Warn, Warn),
+        new("hot-errors", "Errors where code is hot or wrong.", Info, Hidden, Error, Error, Warn),
+        new("strict", "Errors where code is hot or wrong, warnings elsewhere.", Warn, Info, Error, Error, Error),
     ];
 
     /// <summary>Returns the global analyzer config file of the mode. It omits the defaults of the
@@ -59,6 +67,7 @@ internal sealed record SeverityMode(
         ReportDiagnostic severity = (rule.Id[..4], byDefault) switch
         {
             ("U8G0", Info) => Anywhere,
+            ("U8G0", Hidden) => Micro,
             ("U8G0", Warn) => Correctness,
             ("U8G1", _) => Hot,
             ("U8G3", Error) when Correctness == Warn => byDefault,
@@ -69,6 +78,7 @@ internal sealed record SeverityMode(
         return severity == byDefault ? null : severity switch
         {
             None => "none",
+            Hidden => "silent",
             Info => "suggestion",
             Warn => "warning",
             _ => "error",

@@ -33,7 +33,7 @@ public sealed class BaselineCommandTests : IDisposable
             "Shop/Orders.cs",
             PlantedSolution.Orders
                 .Replace("property", "renamed", StringComparison.Ordinal)
-                .Replace("writer.WriteString(\"state\", \"open\")", "writer.Flush()", StringComparison.Ordinal)
+                .Replace("stream.Write(System.Text.Encoding.UTF8.GetBytes", "System.Console.WriteLine", StringComparison.Ordinal)
                 .Replace("public static bool IsOpen", NewFinding + "\n\n    public static bool IsOpen", StringComparison.Ordinal));
         ToolRun scan = Run("scan", "--fail-on", "new");
         Assert.Equal(ExitCode.Failure, scan.Code);

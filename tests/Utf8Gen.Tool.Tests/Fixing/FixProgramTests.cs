@@ -18,7 +18,7 @@ public sealed class FixProgramTests : IDisposable
     private const string Texts = "Texts.cs";
 
     private static readonly FixRequest All = new(
-        "", Restore: false, [], OnlyHot: false, ImmutableArray<string>.Empty, IncludesAccepted: true, IsDryRun: false);
+        "", Restore: false, [], OnlyHot: false, [], IncludesAccepted: true, IncludesMicro: true, IsDryRun: false);
 
     private readonly DiskSolution _disk = new();
     private readonly StringWriter _output = new();
@@ -67,7 +67,7 @@ public sealed class FixProgramTests : IDisposable
     public async Task A_project_is_analyzed_once_more_if_its_files_have_changed()
     {
         var analyses = new CountedAnalyses();
-        var run = new AnalyzerRun(Silent, [.. CarriedRules.Analyzers, analyses]);
+        var run = new AnalyzerRun(Silent, [.. CarriedRules.Analyzers, analyses]) { IncludesMicro = true };
         LoadedSolution loaded = _disk.Loaded;
         CancellationToken cancellation = TestContext.Current.CancellationToken;
         var diagnostics = new SelectedDiagnostics(run, new FixSelection(All), await run.AnalyzeAsync(loaded, cancellation));

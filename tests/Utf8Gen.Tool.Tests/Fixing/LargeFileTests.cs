@@ -34,7 +34,8 @@ public sealed class LargeFileTests
             """));
         var loaded = new LoadedSolution(
             new ScanTarget(memory.Project.FilePath!, Solution: null, []), memory.Solution, [memory.Project], []);
-        var run = new AnalyzerRun(new Progress(new ToolConsole(TextWriter.Null, TextWriter.Null, HasTerminal: false)));
+        var progress = new Progress(new ToolConsole(TextWriter.Null, TextWriter.Null, HasTerminal: false));
+        var run = new AnalyzerRun(progress) { IncludesMicro = true };
         CancellationToken cancellation = TestContext.Current.CancellationToken;
         var all = new FixSelection(new FixRequest(
             memory.Project.FilePath!,
@@ -43,6 +44,7 @@ public sealed class LargeFileTests
             OnlyHot: false,
             ImmutableArray<string>.Empty,
             IncludesAccepted: true,
+            IncludesMicro: true,
             IsDryRun: true));
 
         var diagnostics = new SelectedDiagnostics(run, all, await run.AnalyzeAsync(loaded, cancellation));

@@ -125,11 +125,11 @@ public sealed class HtmlReportTests : IDisposable
             StringComparison.Ordinal);
 
         // A bar of the chart filters, and the link of a finding opens the page of its rule.
-        await browser.ClickAsync("a[data-value=U8G0020]");
-        await browser.WaitForAsync("document.getElementById('shown').value.startsWith('2500 of')");
+        await browser.ClickAsync("a[data-value=U8G0040]");
+        await browser.WaitForAsync("document.getElementById('shown').value.startsWith('5000 of')");
         await browser.ClickAsync("#findings > li:not([hidden]) summary");
         await browser.ClickAsync("#findings > li:not([hidden]) dl a");
-        Assert.True((await browser.RunAsync("return document.getElementById('rule-U8G0020').open")).GetBoolean());
+        Assert.True((await browser.RunAsync("return document.getElementById('rule-U8G0040').open")).GetBoolean());
 
         byte[] picture = await browser.ScreenshotAsync();
         Assert.Equal([0x89, (byte)'P', (byte)'N', (byte)'G'], picture[..4]);

@@ -149,7 +149,7 @@ internal static class ValueTextRule
                 RuleCatalogue.ValueText, found.User, found.Argument.Value.Syntax.GetLocation(), found.Read.TargetMethod.Name,
                 found.User.TargetMethod.Name, VerbFor(found.Use), remedy ?? "use the element itself")
             {
-                Cost = remedy is null ? RuleCost.TakesTime : RuleCost.Allocates,
+                IsUncertain = remedy is null,
             });
     }
 

@@ -120,7 +120,7 @@ internal static class CodedTextRule
 
         rules.Report(context, new Finding(RuleCatalogue.CodedText, found.Call, location, arguments)
         {
-            Cost = found.HasReplacement ? RuleCost.Allocates : RuleCost.TakesTime,
+            IsUncertain = !found.HasReplacement,
         });
     }
 

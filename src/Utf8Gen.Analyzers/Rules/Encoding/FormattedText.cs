@@ -148,7 +148,7 @@ internal static class FormattedTextRule
         string advice = found.IsBounded ? $"{found.MaxLength} bytes are always enough" : "the length depends on the culture";
         rules.Report(context, new Finding(RuleCatalogue.FormattedText, call, location, method, advice)
         {
-            Cost = found.IsBounded ? RuleCost.Allocates : RuleCost.TakesTime,
+            IsUncertain = !found.IsBounded,
             IsUnavailable = !rules.CanWriteSince(FirstVersion),
         });
     }

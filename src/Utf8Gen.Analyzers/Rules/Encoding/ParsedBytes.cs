@@ -102,7 +102,7 @@ internal static class ParsedBytesRule
         string advice = hasReplacement ? "pass the bytes" : "if the format is one of its own, use Utf8Parser";
         rules.Report(context, new Finding(RuleCatalogue.ParsedBytes, call, location, name, advice)
         {
-            Cost = hasReplacement ? RuleCost.Allocates : RuleCost.TakesTime,
+            IsUncertain = !hasReplacement,
             IsUnavailable = hasReplacement && !rules.CanWriteSince(ParsedFormat.FirstVersionForBytes(call.TargetMethod.ContainingType)),
         });
     }

@@ -59,7 +59,8 @@ internal sealed class RuleContext
         return frequency.Kind switch
         {
             FrequencyKind.Marked => null,
-            FrequencyKind.PerItem when finding.Cost == RuleCost.Allocates => null,
+            FrequencyKind.PerItem when finding.IsUncertain => "no replacement is sure to end the allocation",
+            FrequencyKind.PerItem when finding.Rule.Cost == RuleCost.Allocates => null,
             FrequencyKind.PerItem => "it saves no allocation",
             _ => "it " + frequency.Reason,
         };
@@ -100,9 +101,8 @@ internal sealed class Finding(PatternRule rule, IOperation operation, Location l
 
     public Location Location { get; } = location;
 
-    /// <summary>What one execution costs: less than is usual for the rule where no alternative is sure to end the
-    /// allocation.</summary>
-    public RuleCost Cost { get; init; } = rule.Cost;
+    /// <summary>Whether no replacement is sure to end the allocation.</summary>
+    public bool IsUncertain { get; init; }
 
     /// <summary>Whether a target of the project lacks what would replace the code.</summary>
     public bool IsUnavailable { get; init; }

@@ -10,6 +10,7 @@
   const matches = (item, wanted, words) =>
     (!wanted.rule || item.data.rule === wanted.rule) &&
     (!wanted.kind || item.data.kind === wanted.kind) &&
+    (!wanted.saves || item.data.saves === wanted.saves) &&
     (!wanted.fix || item.data.fix === wanted.fix) &&
     (!wanted.project || item.data.projects.split('|').includes(wanted.project)) &&
     words.every(word => textOf(item).includes(word));
