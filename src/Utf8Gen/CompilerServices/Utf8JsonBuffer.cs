@@ -62,6 +62,29 @@ public ref partial struct Utf8JsonBuffer
     /// <summary>Leaves the value to the serializer.</summary>
     public void Fail() => _hasFailed = true;
 
+    /// <summary>The number of bytes that were written.</summary>
+    public readonly int Length => _length;
+
+    /// <summary>Makes a member the first one of the object that was written last.</summary>
+    /// <param name="start">The number of bytes that were written before the object.</param>
+    /// <param name="member">The name and the value in JSON.</param>
+    public void InsertMember(int start, ReadOnlySpan<byte> member)
+    {
+        if (_hasFailed)
+            return;
+
+        int first = start + 1;
+        bool isOnly = _bytes[first] == '}';
+        Write(member); // makes space
+        if (!isOnly)
+            Write(","u8);
+        int count = _length - (first + member.Length + (isOnly ? 0 : 1));
+        _bytes.Slice(first, count).CopyTo(_bytes[(_length - count)..]);
+        member.CopyTo(_bytes[first..]);
+        if (!isOnly)
+            _bytes[first + member.Length] = (byte)',';
+    }
+
     /// <summary>Begins an object or array, whose opening bracket is written next.</summary>
     /// <returns>False if it must not be written: it is too deep, or the value is left to the serializer.</returns>
     public bool Enter()

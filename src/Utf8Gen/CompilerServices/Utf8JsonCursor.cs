@@ -29,6 +29,7 @@ public ref partial struct Utf8JsonCursor
     private readonly bool _isCamelCase;
     private int _at;
     private int _depth;
+    private int _members; // after a discriminator; 0 without one
     private bool _hasFailed;
 
     /// <param name="json">The value, and what follows it.</param>
@@ -70,6 +71,31 @@ public ref partial struct Utf8JsonCursor
     /// <summary>Reads <c>null</c>, if it is next.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryReadNull() => Peek() == 'n' && TryReadLiteral("null"u8);
+
+    /// <summary>Returns the value of the first member of an object, if it is the discriminator of its type.</summary>
+    /// <param name="nameToken">The name in quotation marks, and a colon.</param>
+    /// <returns>The value in JSON; empty if there is something else, and nothing is read.</returns>
+    public ReadOnlySpan<byte> PeekDiscriminator(ReadOnlySpan<byte> nameToken)
+    {
+        if (Peek() != '{')
+            return default;
+
+        int start = _at++;
+        SkipWhiteSpace();
+        ReadOnlySpan<byte> value = TryReadName(nameToken) ? ReadSlice(maxDepth: 0) : default;
+        if (_hasFailed)
+            return default;
+
+        SkipWhiteSpace();
+        bool isComplete = Peek() is (byte)',' or (byte)'}';
+        _members = _at;
+        _at = start;
+        return isComplete ? value : default;
+    }
+
+    /// <summary>Reads the opening brace and the discriminator that was found. <see cref="EnterObject"/> goes on
+    /// there.</summary>
+    public void PassDiscriminator() => _at = _members;
 
     /// <summary>Reads the opening brace of an object.</summary>
     /// <returns>False if the object is empty; it is then read completely.</returns>
@@ -171,6 +197,15 @@ public ref partial struct Utf8JsonCursor
             SkipUnknown(name);
     }
 
+    /// <summary>Returns the key under which the value of an unknown member is collected.</summary>
+    /// <returns>Any key after a failure: the name may be that of a member in another case, or metadata.</returns>
+    public string KeyOf(ReadOnlySpan<byte> name)
+    {
+        if (name is [(byte)'$', ..] || (IgnoresCase && !System.Text.Ascii.IsValid(name)))
+            Fail();
+        return System.Text.Encoding.UTF8.GetString(name);
+    }
+
     /// <summary>Skips a value.</summary>
     public void SkipValue() => ReadSlice(_maxDepth - _depth);
 
@@ -250,10 +285,7 @@ public ref partial struct Utf8JsonCursor
     private bool Enter(byte opening, byte closing)
     {
         if (Peek() != opening || _depth == _maxDepth)
-        {
-            Fail();
-            return false;
-        }
+            return EnterAfterDiscriminator(closing);
 
         _at++;
         SkipWhiteSpace();
@@ -265,6 +297,18 @@ public ref partial struct Utf8JsonCursor
 
         _depth++;
         return true;
+    }
+
+    private bool EnterAfterDiscriminator(byte closing)
+    {
+        if (_at != _members || _at == 0 || closing != '}' || _depth == _maxDepth)
+        {
+            Fail();
+            return false;
+        }
+
+        _depth++;
+        return ReadCommaOrEnd(closing);
     }
 
     /// <summary>Reads a comma without white space around it.</summary>

@@ -109,6 +109,7 @@ public sealed class Utf8JsonTypeSet
     /// any.</param>
     /// <param name="memberCount">The number of members.</param>
     /// <param name="hasArguments">Whether its constructor has parameters.</param>
+    /// <param name="hasExtension">Whether a member collects unknown ones.</param>
     /// <param name="converted">The indices of the members with a converter; null without any.</param>
     /// <param name="uses">The types of the values inside of it that are not read and written by their
     /// contracts.</param>
@@ -118,12 +119,34 @@ public sealed class Utf8JsonTypeSet
         Utf8JsonMemberLookup? members,
         int memberCount,
         bool hasArguments,
+        bool hasExtension,
         int[]? converted,
         params Type[] uses)
     {
         _types[typeof(T)] = Entry.Of(reader, writer, uses) with
         {
-            HasContract = (type, isWritten) => HasContract(type, members, memberCount, hasArguments, converted, isWritten),
+            HasContract = (type, isWritten) => type.Properties.Count(static property => property.IsExtensionData) == (hasExtension ? 1 : 0)
+                && HasContract(type, members, memberCount, hasArguments, converted, isWritten),
+        };
+        return this;
+    }
+
+    /// <summary>Adds a type whose values are of derived types.</summary>
+    /// <param name="reader">Reads a value.</param>
+    /// <param name="writer">Writes a value; null to leave that to the serializer.</param>
+    /// <param name="property">The name of the discriminator.</param>
+    /// <param name="discriminators">The discriminators, each a string or an <see cref="int"/>.</param>
+    /// <param name="derived">The types that they name.</param>
+    public Utf8JsonTypeSet AddPolymorphic<T>(
+        Utf8JsonTypeReader<T> reader,
+        Utf8JsonTypeWriter<T>? writer,
+        string property,
+        object[] discriminators,
+        params Type[] derived)
+    {
+        _types[typeof(T)] = Entry.Of(reader, writer, derived) with
+        {
+            HasContract = (type, _) => HasDerived(type, property, discriminators, derived),
         };
         return this;
     }
@@ -227,12 +250,21 @@ public sealed class Utf8JsonTypeSet
         return true;
     }
 
+    /// <summary>Whether discriminators name the types in the source. There may be more of both.</summary>
+    private static bool HasDerived(JsonTypeInfo type, string property, object[] discriminators, Type[] derived)
+        => type.Kind == JsonTypeInfoKind.Object
+            && type.Converter.GetType().Assembly == typeof(JsonSerializer).Assembly
+            && type.PolymorphismOptions is { } options
+            && options.TypeDiscriminatorPropertyName == property
+            && discriminators.Zip(derived).All(one => options.DerivedTypes.Contains(
+                one.First is string text ? new JsonDerivedType(one.Second, text) : new JsonDerivedType(one.Second, (int)one.First)));
+
     /// <summary>Whether a contract has the members in the source. Code of other generators may have added
     /// some.</summary>
     private static bool HasContract(
         JsonTypeInfo type, Utf8JsonMemberLookup? members, int memberCount, bool hasArguments, int[]? converted, bool isWritten)
     {
-        JsonPropertyInfo[] properties = [.. type.Properties.Where(static property => property is not { Get: null, Set: null })];
+        JsonPropertyInfo[] properties = [.. type.Properties.Where(IsMember)];
         return type.Kind == JsonTypeInfoKind.Object
             && type.Converter.GetType().Assembly == typeof(JsonSerializer).Assembly
             && type.PolymorphismOptions is null
@@ -241,8 +273,9 @@ public sealed class Utf8JsonTypeSet
             && type.CreateObject is null == hasArguments
             && ContractAttributes.AreKnown(type)
             && properties.Length == memberCount
-            && properties.All(static property => !property.IsExtensionData)
             && AreMembersSame();
+
+        static bool IsMember(JsonPropertyInfo property) => property is not ({ Get: null, Set: null } or { IsExtensionData: true });
 
         bool AreMembersSame()
         {

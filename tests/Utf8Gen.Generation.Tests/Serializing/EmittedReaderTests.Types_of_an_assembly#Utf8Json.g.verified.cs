@@ -14,11 +14,11 @@ file sealed class Utf8JsonTypes : global::Utf8Gen.CompilerServices.Utf8JsonTypes
     public override global::Utf8Gen.CompilerServices.Utf8JsonTypeSet CreateTypes()
         => new global::Utf8Gen.CompilerServices.Utf8JsonTypeSet { NamesFollowOptions = true }
             .AddObject<global::Shop.Line>(
-                Utf8Readers.ReadLine, Utf8Writers.WriteLine, Utf8Readers.MembersOfLine.Find, 3, true, null, typeof(int), typeof(string),
-                    typeof(decimal))
-            .AddObject<global::Shop.Empty>(Utf8Readers.ReadEmpty, Utf8Writers.WriteEmpty, null, 0, false, null)
+                Utf8Readers.ReadLine, Utf8Writers.WriteLine, Utf8Readers.MembersOfLine.Find, 3, true, false, null, typeof(int),
+                    typeof(string), typeof(decimal))
+            .AddObject<global::Shop.Empty>(Utf8Readers.ReadEmpty, Utf8Writers.WriteEmpty, null, 0, false, false, null)
             .AddObject<global::Shop.Order>(
-                Utf8Readers.ReadOrder, Utf8Writers.WriteOrder, Utf8Readers.MembersOfOrder.Find, 4, false, null, typeof(long),
+                Utf8Readers.ReadOrder, Utf8Writers.WriteOrder, Utf8Readers.MembersOfOrder.Find, 4, false, false, null, typeof(long),
                     typeof(global::Shop.Status), typeof(global::System.Collections.Generic.List<global::Shop.Line>))
             .Add<global::System.Collections.Generic.Dictionary<string, global::Shop.Line>>(
                 Utf8Readers.ReadDictionaryStringLine, Utf8Writers.WriteDictionaryStringLine, typeof(global::Shop.Line))

@@ -76,6 +76,18 @@ public sealed class EmittedReaderTests
         """);
 
     [Fact]
+    public void A_context_with_polymorphic_types() => AssertMatches("""
+        using System.Text.Json.Serialization;
+        [JsonDerivedType(typeof(Text), "text"), JsonDerivedType(typeof(Break), 0), JsonDerivedType(typeof(None), "none")]
+        [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
+        interface IPart { }
+        class Text : IPart { public string? Value { get; set; } }
+        class Break : IPart { }
+        abstract class None : IPart { }
+        [Utf8Json, JsonSerializable(typeof(List<IPart>))] partial class Parts : JsonSerializerContext { }
+        """);
+
+    [Fact]
     public void Types_of_an_assembly() => AssertMatches("""
         using System.Text.Json.Serialization;
         [assembly: Utf8Json(typeof(Dictionary<string, Shop.Line>))]

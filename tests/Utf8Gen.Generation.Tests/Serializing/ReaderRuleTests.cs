@@ -8,10 +8,25 @@ namespace Utf8Gen.Generation.Tests.Serializing;
 [Trait("Matrix", "Roslyn")]
 public sealed class ReaderRuleTests
 {
+    private const string Collects = "'X' collects unknown members, and is no automatic property of Dictionary<string, JsonElement>";
+    private const string NoDerived = "it is polymorphic, and no derived type has a reader";
+
     private static readonly CodeOptions Generated = CodeOptions.Default with { RunsJsonGenerator = true };
 
     [Theory]
-    [InlineData("[JsonDerivedType(typeof(T))] class T { }", "it is polymorphic")]
+    [InlineData("[JsonDerivedType(typeof(T))] class T { }", NoDerived)]
+    [InlineData("""[JsonDerivedType(typeof(T), "t")] class T { }""", NoDerived)]
+    [InlineData("""[JsonDerivedType(typeof(D), "d")] class T { } class D { }""", NoDerived)]
+    [InlineData("""[JsonDerivedType(typeof(D), "d\"")] class T { } class D : T { }""", NoDerived)]
+    [InlineData(
+        """
+        [JsonPolymorphic(TypeDiscriminatorPropertyName = "x"), JsonDerivedType(typeof(D), "d")] class T { }
+        class D : T { public int X { get; set; } }
+        """,
+        NoDerived)]
+    [InlineData(
+        """[JsonPolymorphic(TypeDiscriminatorPropertyName = "é"), JsonDerivedType(typeof(D), "d")] class T { } class D : T { }""",
+        "the name of its discriminator is escaped in JSON")]
     [InlineData("abstract class T { }", "it is abstract")]
     [InlineData("interface T { int Id { get; set; } }", "it is abstract")]
     [InlineData("[JsonNumberHandling(JsonNumberHandling.Strict)] class T { }", "it has [JsonNumberHandling]")]
@@ -33,7 +48,17 @@ public sealed class ReaderRuleTests
     [InlineData(
         "class T { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public int X { get; set; } }",
         "its member 'X' is ignored under a condition")]
-    [InlineData("class T { [JsonExtensionData] public Dictionary<string, JsonElement>? X { get; set; } }", "'X' collects unknown members")]
+    [InlineData("class T { [JsonExtensionData] public System.Text.Json.Nodes.JsonObject? X { get; set; } }", Collects)]
+    [InlineData("class T { [JsonExtensionData] public Dictionary<string, JsonElement>? X { get; init; } }", Collects)]
+    [InlineData("class T { [JsonExtensionData] public Dictionary<string, JsonElement> X { get; } = new(); }", Collects)]
+    [InlineData("struct T { [JsonExtensionData] public Dictionary<string, JsonElement>? X { get; set; } }", Collects)]
+    [InlineData("class T { [JsonExtensionData] public Dictionary<string, object>? X { get => null; set { } } }", Collects)]
+    [InlineData(
+        """
+        [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
+        class T { [JsonExtensionData] public Dictionary<string, object>? X { get; set; } }
+        """,
+        Collects)]
     [InlineData(
         """class T { public int X { get; set; } [JsonPropertyName("X")] public int Y { get; set; } }""",
         "two members are called 'X'")]
@@ -57,7 +82,7 @@ public sealed class ReaderRuleTests
         "its constructor has [SetsRequiredMembers], and its required member 'X' is init-only")]
     [InlineData("class T(in int x) { public int X { get; } = x; }", "the parameter 'x' of its constructor is passed by reference")]
     [InlineData(
-        "class T(int x) { public int X => x; public string? Y { get => null; set => Console.WriteLine(value); } }",
+        "class T(int x) { public int X => x; public required string? Y { get => null; set => Console.WriteLine(value); } }",
         "the setter of 'Y' may run code, and the order of setters is not known")]
     public async Task A_type_without_a_reader(string declaration, string reason)
     {

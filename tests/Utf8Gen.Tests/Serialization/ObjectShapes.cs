@@ -231,6 +231,72 @@ public sealed class Notes
     public List<string> Many { get; set; } = [];
 }
 
+/// <summary>Setters that see what was set before.</summary>
+public sealed class Watching(int id)
+{
+    private int _first;
+    private string? _second;
+
+    public int Id { get; } = id;
+
+    public List<string> Seen { get; } = [];
+
+    public required int Needed { get; set; }
+
+    public int First
+    {
+        get => _first;
+        set
+        {
+            Seen.Add($"first {value} after {_second} {Plain} {Needed}");
+            _first = value;
+        }
+    }
+
+    public string? Second
+    {
+        get => _second;
+        set
+        {
+            Seen.Add($"second {value} after {_first} {Plain} {Needed}");
+            _second = value is "a" ? throw new ArgumentException("a") : value;
+        }
+    }
+
+    public int Plain { get; set; }
+}
+
+/// <summary>Types that collect unknown members.</summary>
+public sealed class Collecting
+{
+    public int Id { get; set; }
+
+    [JsonExtensionData]
+    public Dictionary<string, JsonElement>? Rest { get; set; }
+}
+
+public sealed class CollectingMore
+{
+    public string? Text { get; set; }
+
+    [JsonExtensionData]
+    public IDictionary<string, object?> Rest { get; set; } = new SortedDictionary<string, object?> { ["first"] = 1 };
+
+    public Collecting? Inner { get; set; }
+}
+
+public sealed record CollectingLast(int Id, Collecting? Inner = null)
+{
+    [JsonExtensionData]
+    public Dictionary<string, object>? Rest { get; set; }
+}
+
+public sealed class CollectingAll
+{
+    [JsonExtensionData]
+    public Dictionary<string, JsonElement> Rest { get; set; } = [];
+}
+
 public sealed record Parameters(string Text, string? Maybe, int Number, int Optional = 3);
 
 /// <summary>Its reader and the names of <see cref="TeamMembers"/> could collide.</summary>
@@ -277,6 +343,9 @@ internal sealed partial class WrittenJson : JsonSerializerContext;
 [JsonSerializable(typeof(Converted)), JsonSerializable(typeof(ConvertedParts)), JsonSerializable(typeof(ConvertedNullable))]
 [JsonSerializable(typeof(Empty)), JsonSerializable(typeof(Usable)), JsonSerializable(typeof(InheritedUsable))]
 [JsonSerializable(typeof(UsableValue)), JsonSerializable(typeof(HoldsUnusable))]
+[JsonSerializable(typeof(CollectingMore)), JsonSerializable(typeof(CollectingLast)), JsonSerializable(typeof(CollectingAll))]
+[JsonSerializable(typeof(Page)), JsonSerializable(typeof(Happening)), JsonSerializable(typeof(IPart)), JsonSerializable(typeof(Animal))]
+[JsonSerializable(typeof(Watching))]
 [JsonSerializable(typeof(Tree)), JsonSerializable(typeof(Large)), JsonSerializable(typeof(Notes)), JsonSerializable(typeof(Parameters))]
 [JsonSerializable(typeof(List<Place?>)), JsonSerializable(typeof(Dictionary<string, WithRequired>)), JsonSerializable(typeof(Positional[]))]
 internal sealed partial class ShapesJson : JsonSerializerContext;
@@ -291,6 +360,9 @@ internal sealed partial class ShapesJson : JsonSerializerContext;
 [JsonSerializable(typeof(Converted)), JsonSerializable(typeof(ConvertedParts)), JsonSerializable(typeof(ConvertedNullable))]
 [JsonSerializable(typeof(Empty)), JsonSerializable(typeof(Usable)), JsonSerializable(typeof(InheritedUsable))]
 [JsonSerializable(typeof(UsableValue)), JsonSerializable(typeof(HoldsUnusable))]
+[JsonSerializable(typeof(CollectingMore)), JsonSerializable(typeof(CollectingLast)), JsonSerializable(typeof(CollectingAll))]
+[JsonSerializable(typeof(Page)), JsonSerializable(typeof(Happening)), JsonSerializable(typeof(IPart)), JsonSerializable(typeof(Animal))]
+[JsonSerializable(typeof(Watching))]
 [JsonSerializable(typeof(Tree)), JsonSerializable(typeof(Large)), JsonSerializable(typeof(Notes)), JsonSerializable(typeof(Parameters))]
 internal sealed partial class WebShapesJson : JsonSerializerContext;
 
@@ -310,5 +382,7 @@ internal sealed partial class WebShapesJson : JsonSerializerContext;
 [JsonSerializable(typeof(Converted)), JsonSerializable(typeof(ConvertedParts)), JsonSerializable(typeof(ConvertedNullable))]
 [JsonSerializable(typeof(Empty)), JsonSerializable(typeof(Usable)), JsonSerializable(typeof(InheritedUsable))]
 [JsonSerializable(typeof(UsableValue)), JsonSerializable(typeof(HoldsUnusable))]
+[JsonSerializable(typeof(Page)), JsonSerializable(typeof(Happening)), JsonSerializable(typeof(IPart)), JsonSerializable(typeof(Animal))]
+[JsonSerializable(typeof(Watching))]
 [JsonSerializable(typeof(Tree)), JsonSerializable(typeof(Large)), JsonSerializable(typeof(Notes)), JsonSerializable(typeof(Parameters))]
 internal sealed partial class StrictShapesJson : JsonSerializerContext;

@@ -115,6 +115,18 @@ internal sealed class RandomDocument(Random random)
             return;
         }
 
+        string? discriminator = null;
+        if (type.PolymorphismOptions is { } options)
+        {
+            JsonDerivedType derived = Any([.. options.DerivedTypes]);
+            if (type.Type.IsAbstract || random.Next(6) > 0)
+            {
+                type = type.Options.GetTypeInfo(derived.DerivedType);
+                object value = IsOdd() ? Any<object>(["", "\u0063", 1.5, 2]) : derived.TypeDiscriminator!;
+                discriminator = $"\"{options.TypeDiscriminatorPropertyName}\":{(value is string ? $"\"{value}\"" : value)}";
+            }
+        }
+
         bool isClosed = (type.UnmappedMemberHandling ?? type.Options.UnmappedMemberHandling) == JsonUnmappedMemberHandling.Disallow;
         List<JsonPropertyInfo> members = [.. type.Properties];
         if (isClosed && !IsOdd())
@@ -132,7 +144,16 @@ internal sealed class RandomDocument(Random random)
         List<JsonPropertyInfo?> all = [.. members];
         if (random.Next(4) == 0 && (!isClosed || IsOdd()))
             all.Insert(random.Next(all.Count + 1), null);
-        WriteItems('{', '}', depth, all.Count, index => WriteMember(all[index], type.Options, depth));
+        int place = discriminator is null ? -1 : IsOdd() ? random.Next(all.Count + 1) : 0;
+        if (place >= 0)
+            all.Insert(place, null);
+        WriteItems('{', '}', depth, all.Count, index =>
+        {
+            if (index == place)
+                _text.Append(discriminator);
+            else
+                WriteMember(all[index], type.Options, depth);
+        });
     }
 
     private void WriteMember(JsonPropertyInfo? member, JsonSerializerOptions options, int depth)

@@ -19,7 +19,10 @@ using Utf8Gen.Tests.Serialization;
 [assembly: Utf8Json(typeof(Member<Named>)), Utf8Json(typeof(Member<Named?>)), Utf8Json(typeof(Member<Numbered>))]
 [assembly: Utf8Json(typeof(Member<IReadOnlyList<string>>)), Utf8Json(typeof(Member<ISet<string>>))]
 [assembly: Utf8Json(typeof(Member<object>)), Utf8Json(typeof(Member<Queue<int>>)), Utf8Json(typeof(Member<Shape>))]
-[assembly: Utf8Json(typeof(Converted)), Utf8Json(typeof(ConvertedNullable))]
+[assembly: Utf8Json(typeof(Converted)), Utf8Json(typeof(ConvertedNullable)), Utf8Json(typeof(Page)), Utf8Json(typeof(Happening))]
+[assembly: Utf8Json(typeof(IPart)), Utf8Json(typeof(Animal)), Utf8Json(typeof(HasKind)), Utf8Json(typeof(ListedTwice))]
+[assembly: Utf8Json(typeof(CollectingMore)), Utf8Json(typeof(CollectingLast)), Utf8Json(typeof(CollectingAll))]
+[assembly: Utf8Json(typeof(Watching))]
 
 namespace Utf8Gen.Tests.Serialization;
 
@@ -44,7 +47,8 @@ public sealed class ReflectedTypeTests
         typeof(WithSetsRequired), typeof(Descendant), typeof(TwoConstructors), typeof(Closed), typeof(Empty), typeof(Tree),
         typeof(Large), typeof(Notes), typeof(Parameters), typeof(Pairs), typeof(List<Place?>), typeof(Dictionary<string, WithRequired>),
         typeof(Usable), typeof(InheritedUsable), typeof(UsableValue), typeof(HoldsUnusable),
-        typeof(Converted), typeof(ConvertedNullable),
+        typeof(Converted), typeof(ConvertedNullable), typeof(Page), typeof(Happening), typeof(IPart), typeof(Animal),
+        typeof(CollectingMore), typeof(CollectingLast), typeof(CollectingAll), typeof(Watching),
         typeof(Positional[]), typeof(Member<string>), typeof(Member<int?>), typeof(Member<Plain>), typeof(Member<Named>),
         typeof(Member<Named?>), typeof(Member<Numbered>), typeof(Member<IReadOnlyList<string>>), typeof(Member<ISet<string>>),
         typeof(Member<object>), typeof(Member<Queue<int>>), typeof(Member<Shape>), typeof(Kept), typeof(PrivatelySet),
@@ -238,6 +242,7 @@ public sealed class ReflectedTypeTests
             (name, _, _) => Array.IndexOf(members, System.Text.Encoding.UTF8.GetString(name)),
             members.Length,
             hasArguments: false,
+            hasExtension: false,
             converted: converted);
 
     private static void Compare<T>(JsonSerializerOptions options)

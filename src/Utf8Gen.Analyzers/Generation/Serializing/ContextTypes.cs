@@ -73,6 +73,8 @@ internal sealed class ContextTypes
         ITypeSymbol part = type;
         while (_graph.Find(part) is >= 0 and int index && _model.Types[index] is { Element: >= 0 } list)
             part = _graph[list.Element];
+        if (_graph.Find(part) is >= 0 and int found && _model.Types[found].Kind == ReadKind.Polymorphic)
+            return "it is polymorphic, and has generated code inside of other objects only";
         string name = TypeGraph.NameOf(part);
         return _graph.Unreadable.FirstOrDefault(one => one.Name == name)?.Reason ?? "the serializer has a converter for it";
     }

@@ -61,8 +61,6 @@ internal sealed class ObjectParser(
         {
             if (attribute.AttributeClass is not { } one || one.ContainingNamespace?.Name != "Serialization")
                 continue;
-            if (one.Name is JsonAttributes.DerivedType or "JsonPolymorphicAttribute")
-                return "it is polymorphic";
             if (one.Name == "JsonNumberHandlingAttribute")
                 return "it has [JsonNumberHandling]";
             if (one.Name == JsonAttributes.Ignore)
@@ -96,8 +94,8 @@ internal sealed class ObjectParser(
         foreach (ISymbol member in AllMembers())
         {
             bool isSerialized = namesInCode.Contains(member.MetadataName);
-            if (JsonAttributes.HasAttribute(member, JsonAttributes.ExtensionData))
-                return $"'{member.Name}' collects unknown members";
+            if (JsonAttributes.HasAttribute(member, JsonAttributes.ExtensionData) && !IsReadable(member))
+                return $"'{member.Name}' collects unknown members, and is no automatic property of Dictionary<string, JsonElement>";
             if (IsRequired(member) && !isSerialized)
                 return $"its member '{member.Name}' is required but not serialized";
             if (options.IgnoresCase && JsonMemberReader.IsIgnored(member) && !isSerialized && names.Contains(IgnoredNameOf(member)))
@@ -122,6 +120,32 @@ internal sealed class ObjectParser(
             .Where(static member => member is
                 IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true }
                 or IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false });
+
+    private bool IsReadable(ISymbol extension)
+        => !type.IsValueType
+            && !DisallowsUnmapped()
+            && Extensions().Count() == 1
+            && AutomaticMember.OnlyAssigns(extension)
+            && extension is IPropertySymbol
+            {
+                IsRequired: false,
+                GetMethod.DeclaredAccessibility: Accessibility.Public,
+                SetMethod: { DeclaredAccessibility: Accessibility.Public, IsInitOnly: false },
+                Type: INamedTypeSymbol { TypeArguments: [{ SpecialType: SpecialType.System_String }, var value] } found
+            }
+            && (found.IsNamed("Dictionary", TypeGraph.Generic) || found.IsNamed("IDictionary", TypeGraph.Generic))
+            && (value.SpecialType == SpecialType.System_Object
+                || (value is INamedTypeSymbol element && element.IsNamed("JsonElement", "System.Text.Json")))
+            && !extension.GetAttributes().Any(JsonAttributes.IsConverter);
+
+    private IEnumerable<ISymbol> Extensions()
+        => AllMembers().Where(static member => JsonAttributes.HasAttribute(member, JsonAttributes.ExtensionData));
+
+    private ExtensionMember? FindExtension()
+        => Extensions().FirstOrDefault() is IPropertySymbol { Type: INamedTypeSymbol { TypeArguments: [_, var value] } } found
+            && graph.IndexOf(value) >= 0
+            ? new ExtensionMember(TypeGraph.Escaped(found.Name), value.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat))
+            : null;
 
     private bool IsConsidered(ISymbol member)
         => JsonAttributes.HasAttribute(member, JsonAttributes.Include) || (member switch
@@ -264,6 +288,7 @@ internal sealed class ObjectParser(
         var found = new ReadableObject(members.ToEquatableArray(), arguments.ToEquatableArray(), DisallowsUnmapped())
         {
             OnlyReads = MemberWriting.IsLeft(type, serialized.Members, options),
+            Extension = FindExtension(),
         };
         return found.IsCreatedLast ? CreateLast(found, serialized, keepsDefaults) : found;
     }
@@ -271,22 +296,25 @@ internal sealed class ObjectParser(
     /// <summary>Moves what is set afterwards to the object initializer, if nobody can see the difference.</summary>
     private ReadableObject? CreateLast(ReadableObject found, TypeMembers serialized, bool keepsDefaults)
     {
+        bool setsInOrder = found.Members.Where((member, i) => member.Target == MemberTarget.Setter && RunsCode(i)).Any();
         var members = new List<ReadableMember>();
         for (int i = 0; i < found.Members.Count; i++)
         {
             ReadableMember member = found.Members[i];
             ISymbol symbol = serialized.Members[i].Symbol;
-            if (member.Target is MemberTarget.Setter or MemberTarget.Initializer or MemberTarget.ParameterAndInitializer
-                && !AutomaticMember.OnlyAssigns(symbol))
+            if (member.Target is MemberTarget.Initializer or MemberTarget.ParameterAndInitializer && RunsCode(i))
                 return Refuse($"the setter of '{member.Name}' may run code, and the order of setters is not known");
 
-            bool canMove = member is { Target: MemberTarget.Setter, SetterOwner: "" }
+            bool canMove = !setsInOrder
+                && member is { Target: MemberTarget.Setter, SetterOwner: "" }
                 && keepsDefaults
                 && AutomaticMember.HasNoInitializer(symbol);
             members.Add(canMove ? member with { Target = MemberTarget.Initializer } : member);
         }
 
-        return found with { Members = members.ToEquatableArray() };
+        return found with { Members = members.ToEquatableArray(), SetsInOrder = setsInOrder };
+
+        bool RunsCode(int i) => !AutomaticMember.OnlyAssigns(serialized.Members[i].Symbol);
     }
 
     private static int FindParameter(IMethodSymbol? constructor, SerializedMember member)

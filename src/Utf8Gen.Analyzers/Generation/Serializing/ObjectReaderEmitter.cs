@@ -42,10 +42,13 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
             lines.Line(HasManyMembers
                 ? $"global::System.Span<ulong> seen = stackalloc ulong[{Words}];"
                 : "ulong seen = 0;");
+        if (_object.Extension is { } extension)
+            lines.Line($"{UnknownOf(extension)}? unknown = null;");
         WriteLoop();
         WritePresence();
         if (_object.IsCreatedLast)
             WriteCreation();
+        WriteUnknownMembers();
         lines.Line("return value;");
         lines.Close();
         WriteConverted();
@@ -148,14 +151,23 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
     private void WriteLoop()
     {
         lines.Open("if (cursor.EnterObject())");
-        if (_object.Members.Count == 0)
+        if (_object is { Members.Count: 0, Discriminators.Count: 0, Extension: null })
         {
             lines.Line("do");
             lines.Indented(_object.DisallowsUnmapped ? "cursor.Fail();" : $"cursor.{SkipMethod}(cursor.ReadName());");
         }
+        else if (_object.Members.Count == 0)
+        {
+            lines.Open("do");
+            lines.Line($"{GlobalNames.ReadOnlySpanOfByte} name = cursor.ReadName();");
+            WriteSkip();
+            lines.Close();
+        }
         else
         {
             lines.Line("int expected = 0;");
+            if (_object.SetsInOrder)
+                lines.Line("int last = -1;");
             lines.Open("do");
             WriteFind();
             WriteUnknown();
@@ -172,6 +184,43 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
     private string SkipMethod => owner.FollowsCall
         ? "SkipUnmapped"
         : owner.Model.Options.IgnoresCase ? "SkipUnknownIgnoringCase" : "SkipUnknown";
+
+    private void WriteSkip()
+    {
+        if (_object.DisallowsUnmapped)
+        {
+            lines.Line("cursor.Fail();");
+            return;
+        }
+
+        foreach (string discriminator in _object.Discriminators)
+        {
+            lines.Line($"if (global::System.MemoryExtensions.SequenceEqual(name, {CSharpText.Quote(discriminator)}u8))");
+            lines.Indented("cursor.Fail();");
+        }
+
+        lines.Line(_object.Extension is { } extension
+            ? $"(unknown ??= new {UnknownOf(extension)}())[cursor.KeyOf(name)] = cursor.ReadValue<{extension.Value}>();"
+            : $"cursor.{SkipMethod}(name);");
+    }
+
+    private static string UnknownOf(ExtensionMember extension)
+        => $"global::System.Collections.Generic.Dictionary<string, {extension.Value}>";
+
+    /// <summary>Writes how unknown members come into the dictionary that the object has, or into a new one.</summary>
+    private void WriteUnknownMembers()
+    {
+        if (_object.Extension is not { Name: var name })
+            return;
+
+        lines.Line($"if (value.{name} is null)");
+        lines.Indented($"value.{name} = unknown;");
+        lines.Line("else if (unknown is not null)");
+        lines.Open("foreach (var member in unknown)");
+        lines.Line($"value.{name}[member.Key] = member.Value;");
+        lines.Close();
+        lines.EmptyLine();
+    }
 
     private void WriteFind()
     {
@@ -197,7 +246,7 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
     private void WriteUnknown()
     {
         lines.Open("if (index < 0)");
-        lines.Line(_object.DisallowsUnmapped ? "cursor.Fail();" : $"cursor.{SkipMethod}(name);");
+        WriteSkip();
         lines.Line("continue;");
         lines.Close();
         lines.EmptyLine();
@@ -223,12 +272,22 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
                 : owner.ReadOf(member.Type);
             string value = member.RefusesNull ? $"cursor.NotNull({call})" : call;
             string read = _object.IsCreatedLast ? $"{_locals[i]} = {value};" : SettingOf(i, value);
-            owner.WriteLong($"case {i}: {read} break;", " : ", "(", " = ");
+            owner.WriteLong($"case {i}: {OrderOf(i)}{read} break;", " : ", "(", " = ");
         }
 
         lines.Close();
         lines.EmptyLine();
     }
+
+    /// <summary>Returns the test that setters which may run code see what they see in the serializer, which calls
+    /// setters in the order of the document. By reflection it has no object initializers.</summary>
+    private string OrderOf(int index) => _object.Members[index].Target switch
+    {
+        _ when !_object.SetsInOrder => "",
+        MemberTarget.Setter => $"if (last > {index}) cursor.Fail(); last = {index}; ",
+        MemberTarget.Initializer when owner.IsForTypes => "if (last >= 0) cursor.Fail(); ",
+        _ => "",
+    };
 
     /// <summary>Writes the test that the members are there without which the document is left
     /// to the serializer.</summary>

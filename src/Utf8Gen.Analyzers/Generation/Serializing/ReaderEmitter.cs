@@ -111,8 +111,12 @@ internal sealed class ReaderEmitter
             if (type.HasMethod)
             {
                 string writer = Model.CanWrite(i) ? $"{Model.Writers}.Write{type.Identifier}" : "null";
-                string contract = IsForTypes && type.Object is { } found ? ContractOf(type.Identifier, found) : "";
-                string add = contract.Length > 0 ? "AddObject" : "Add";
+                (string add, string contract) = type switch
+                {
+                    { Polymorph: { } polymorph } => ("AddPolymorphic", ContractOf(polymorph)),
+                    { Object: { } found } when IsForTypes => ("AddObject", ContractOf(type.Identifier, found)),
+                    _ => ("Add", ""),
+                };
                 IEnumerable<string> uses = Uses(type).Select(static used => $", typeof({used})");
                 set.Add(($".{add}<{type.Name}>(", $"{Model.Readers}.Read{type.Identifier}, {writer}{contract}{string.Concat(uses)})"));
             }
@@ -145,7 +149,15 @@ internal sealed class ReaderEmitter
         string lookup = type.Members.Count == 0 ? "null" : $"{Model.Readers}.MembersOf{identifier}.Find";
         int[] converted = [.. Enumerable.Range(0, type.Members.Count).Where(i => type.Members[i].IsConverted)];
         string indices = converted.Length == 0 ? "null" : $"new[] {{ {string.Join(", ", converted)} }}";
-        return $", {lookup}, {type.Members.Count}, {(type.Arguments.Count > 0 ? "true" : "false")}, {indices}";
+        return $", {lookup}, {type.Members.Count}, {Literal(type.Arguments.Count > 0)}, {Literal(type.Extension is not null)}, {indices}";
+    }
+
+    private static string Literal(bool value) => value ? "true" : "false";
+
+    private static string ContractOf(ReadablePolymorph type)
+    {
+        string discriminators = string.Join(", ", type.Derived.Select(static derived => derived.Discriminator));
+        return $", {CSharpText.Quote(type.Property)}, new object[] {{ {discriminators} }}";
     }
 
     private IEnumerable<string> Options()
@@ -177,11 +189,14 @@ internal sealed class ReaderEmitter
     /// info.</summary>
     private IEnumerable<string> Uses(ReadableType type)
     {
-        IEnumerable<int> used = type.Object is { } found
-            ? found.Members
+        IEnumerable<int> used = type switch
+        {
+            { Object: { } found } => found.Members
                 .Where(static member => !member.IsConverted && (member.Target != MemberTarget.Nothing || member.IsWritten))
-                .Select(static member => member.Type)
-            : [type.Element];
+                .Select(static member => member.Type),
+            { Polymorph: { } polymorph } => polymorph.Derived.Select(static derived => derived.Type),
+            _ => [type.Element],
+        };
         return used.SelectMany(WithElement).Where(static one => one.Kind != ReadKind.Value).Select(static one => one.Name).Distinct();
     }
 
@@ -197,6 +212,9 @@ internal sealed class ReaderEmitter
         {
             case ReadKind.Object:
                 new ObjectReaderEmitter(this, _lines, type).Write();
+                break;
+            case ReadKind.Polymorphic:
+                new PolymorphicEmitter(this, _lines, type).WriteReader();
                 break;
             case ReadKind.List or ReadKind.HashSet or ReadKind.Dictionary:
                 WriteCollection(type);

@@ -23,6 +23,7 @@ internal sealed record SerializerModel(
         {
             ReadKind.Value => type.IsElement,
             ReadKind.Object => !type.Object!.OnlyReads,
+            ReadKind.Polymorphic => type.Polymorph!.Derived.Any(derived => CanWrite(derived.Type)),
             ReadKind.Nullable or ReadKind.List or ReadKind.HashSet or ReadKind.Dictionary => CanWrite(type.Element),
             _ => true,
         };
@@ -93,6 +94,9 @@ internal enum ReadKind
     Nullable,
     Object,
 
+    /// <summary>By the reader of a derived type, if the first member names one.</summary>
+    Polymorphic,
+
     /// <summary>A <c>List&lt;T&gt;</c>, or what <see cref="ReadableType.Code"/> makes of it.</summary>
     List,
     HashSet,
@@ -118,17 +122,23 @@ internal sealed record ReadableType(string Name, string Identifier, ReadKind Kin
 
     public ReadableObject? Object { get; init; }
 
+    public ReadablePolymorph? Polymorph { get; init; }
+
     /// <summary>Whether a sequence may give its elements only once.</summary>
     public bool IsLazy { get; init; }
 
-    /// <summary>The indices of the types of its elements and members.</summary>
-    public IEnumerable<int> Parts
-        => (Object?.Members.Select(static member => member.Type) ?? []).Concat(Element >= 0 ? [Element] : []);
+    /// <summary>The indices of the types of its elements and members, and of its derived types.</summary>
+    public IEnumerable<int> Parts =>
+    [
+        .. Object?.Members.Select(static member => member.Type) ?? [],
+        .. Polymorph?.Derived.Select(static derived => derived.Type) ?? [],
+        .. Element >= 0 ? [Element] : Array.Empty<int>(),
+    ];
 
     public bool IsElement => Name == "global::System.Text.Json.JsonElement";
 
     /// <summary>Whether the type has a method of its own.</summary>
-    public bool HasMethod => Kind is ReadKind.Object or ReadKind.List or ReadKind.HashSet or ReadKind.Dictionary;
+    public bool HasMethod => Kind is ReadKind.Object or ReadKind.Polymorphic or ReadKind.List or ReadKind.HashSet or ReadKind.Dictionary;
 }
 
 /// <summary>A name of an enum in JSON.</summary>
@@ -147,9 +157,34 @@ internal sealed record ReadableObject(
     /// <summary>Whether its values are left to the serializer when they are written.</summary>
     public bool OnlyReads { get; init; }
 
+    /// <summary>Whether a setter may run code after the object is created, so that documents whose members are in
+    /// another order are left to the serializer.</summary>
+    public bool SetsInOrder { get; init; }
+
+    /// <summary>Where unknown members go; null if they are skipped.</summary>
+    public ExtensionMember? Extension { get; init; }
+
+    /// <summary>The names of discriminators that are no members, and must not be skipped as unknown ones.</summary>
+    public EquatableArray<string> Discriminators { get; init; } = EquatableArray<string>.Empty;
+
     /// <summary>Whether the object is created once all members have been read, and not before.</summary>
     public bool IsCreatedLast => Arguments.Count > 0 || Members.Any(static member => member.Target == MemberTarget.Initializer);
 }
+
+/// <summary>How the values of a polymorphic type are told apart.</summary>
+/// <param name="Property">The name of the discriminator.</param>
+/// <param name="Derived">The types that it may name.</param>
+internal sealed record ReadablePolymorph(string Property, EquatableArray<DerivedType> Derived);
+
+/// <summary>A type that a discriminator names.</summary>
+/// <param name="Type">The index of the type.</param>
+/// <param name="Discriminator">The value of the discriminator in JSON.</param>
+internal sealed record DerivedType(int Type, string Discriminator);
+
+/// <summary>A member for what an object has besides the members of its type.</summary>
+/// <param name="Name">The name in code, as emitted code spells it.</param>
+/// <param name="Value">The type of the values: an element of a document, or an object.</param>
+internal sealed record ExtensionMember(string Name, string Value);
 
 /// <summary>Where the value of a member goes.</summary>
 internal enum MemberTarget

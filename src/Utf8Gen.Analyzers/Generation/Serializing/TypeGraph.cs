@@ -25,7 +25,7 @@ internal sealed record UnreadableType(string Name, string Reason, bool IsListed)
 /// <param name="compilation">The compilation.</param>
 internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compilation compilation)
 {
-    private const string Generic = "System.Collections.Generic";
+    public const string Generic = "System.Collections.Generic";
     private const string Immutable = "System.Collections.Immutable";
     private const string Converters = "global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.";
 
@@ -112,6 +112,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         }
 
         RefuseSlicesOfConverters(types, positions);
+        KeepDerivedWithReader(types);
         return types.ToEquatableArray();
     }
 
@@ -130,12 +131,36 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
             }
 
             converters[i] = converter;
-            types[i] = new ReadableType(types[i].Name, types[i].Identifier, ReadKind.Value) { IsValueType = types[i].IsValueType };
+            types[i] = AsValue(types[i]);
             if (_symbols[i] is INamedTypeSymbol named)
                 Refuse(types[i], named, $"'{converter}' inside of it may ask for the position of its reader");
             i = 0; // types before it may contain it
         }
     }
+
+    /// <summary>Keeps the derived types that turned out to have a reader, which gives up where it meets the
+    /// discriminator again.</summary>
+    private void KeepDerivedWithReader(List<ReadableType> types)
+    {
+        for (int i = 0; i < types.Count; i++)
+        {
+            if (types[i].Polymorph?.WithReaders(types) is not { } polymorph)
+                continue;
+
+            types[i] = types[i] with { Polymorph = polymorph };
+            if (polymorph.Derived.Count == 0)
+                types[i] = Refuse(AsValue(types[i]), (INamedTypeSymbol)_symbols[i], "it is polymorphic, and no derived type has a reader");
+            foreach (DerivedType derived in polymorph.Derived.Where(_ => polymorph.Property[0] != '$'))
+            {
+                ReadableObject found = types[derived.Type].Object!;
+                string[] names = [.. found.Discriminators.Append(polymorph.Property).Distinct()];
+                types[derived.Type] = types[derived.Type] with { Object = found with { Discriminators = names.ToEquatableArray() } };
+            }
+        }
+    }
+
+    private static ReadableType AsValue(ReadableType type)
+        => new(type.Name, type.Identifier, ReadKind.Value) { IsValueType = type.IsValueType };
 
     private bool IsConverted(int index) => _converted.TryGetValue(_symbols[index], out int converted) && converted == index;
 
@@ -191,7 +216,9 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         if (IsReadByTypeInfo(named))
             return type;
 
-        return OfCollection(named, type) ?? OfObject(named, type, positions, cancel);
+        return OfCollection(named, type) ?? (PolymorphicParser.IsPolymorphic(named)
+            ? OfPolymorph(named, type, positions)
+            : OfObject(named, type, positions, cancel));
     }
 
     /// <summary>Returns the call of the cursor that reads a token; null for other types.</summary>
@@ -335,6 +362,15 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None
             ? name
             : "@" + name;
+
+    private ReadableType OfPolymorph(INamedTypeSymbol named, ReadableType type, ConverterPositions positions)
+    {
+        if (positions.Find(named) is not null)
+            return type;
+        return PolymorphicParser.Parse(named, compilation, IndexOf, out string? refusal) is { } found
+            ? type with { Kind = ReadKind.Polymorphic, Polymorph = found }
+            : Refuse(type, named, refusal);
+    }
 
     private ReadableType OfObject(INamedTypeSymbol named, ReadableType type, ConverterPositions positions, CancellationToken cancel)
     {

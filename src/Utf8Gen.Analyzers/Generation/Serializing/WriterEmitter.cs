@@ -31,6 +31,8 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
         OpenMethod(type);
         if (type.Object is { } found)
             WriteObject(type, found);
+        else if (type.Kind == ReadKind.Polymorphic)
+            new PolymorphicEmitter(owner, lines, type).WriteWriter();
         else if (type.Kind == ReadKind.EnumNames)
             WriteNames(type);
         else
@@ -53,7 +55,7 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
             lines.EmptyLine();
         }
 
-        if (type.Kind == ReadKind.EnumNames)
+        if (type.Kind is ReadKind.EnumNames or ReadKind.Polymorphic)
             return;
         lines.Line(type.IsLazy ? "if (!json.IsRepeatable(value) || !json.Enter())" : "if (!json.Enter())");
         lines.Indented("return;");
@@ -148,7 +150,21 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
 
         if (opening.Length > 0)
             lines.Line("json.Write(\"{\"u8);");
+        if (type.Extension is { } extension)
+            WriteUnknownMembers(extension);
         lines.Line("json.Leave(\"}\"u8);");
+    }
+
+    private void WriteUnknownMembers(ExtensionMember extension)
+    {
+        lines.Open($"if (value.{extension.Name} is not null)");
+        lines.Open($"foreach (var member in value.{extension.Name})");
+        lines.Line("if (!json.NextKey(member.Key))");
+        lines.Indented("break;");
+        lines.Line(extension.Value == "object" ? "json.WriteValue<object>(member.Value);" : "json.WriteElement(member.Value);");
+        lines.Close();
+        lines.Close();
+        lines.EmptyLine();
     }
 
     private void WriteName(ReadableMember member, string before)

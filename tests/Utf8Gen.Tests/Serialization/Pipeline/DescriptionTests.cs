@@ -16,7 +16,7 @@ public sealed class DescriptionTests
     [InlineData(typeof(Inner), Used)]
     [InlineData(typeof(InnerValue), Used)]
     [InlineData(typeof(List<Inner>), OneByOne)]
-    [InlineData(typeof(PolymorphicParent), NotGenerated)]
+    [InlineData(typeof(PolymorphicParent), Used)]
     public void Each_type_of_a_context_has_a_line(Type type, string verdict)
         => Assert.Contains($"{type}: {verdict}", new JsonSerializerOptions().AddUtf8Json(ParentsJson.Default).DescribeUtf8Json());
 

@@ -182,5 +182,8 @@ public sealed class WrappedConverter : JsonConverter<Wrapped>
 [JsonSerializable(typeof(ExtendedParent)), JsonSerializable(typeof(PolymorphicParent)), JsonSerializable(typeof(PolymorphicChild))]
 [JsonSerializable(typeof(PolymorphicHolder)), JsonSerializable(typeof(ConstructedParent)), JsonSerializable(typeof(ManyArguments))]
 [JsonSerializable(typeof(CollectionParent)), JsonSerializable(typeof(ConvertedParent)), JsonSerializable(typeof(AnyParent))]
+[JsonSerializable(typeof(CollectingMore)), JsonSerializable(typeof(CollectingLast)), JsonSerializable(typeof(CollectingAll))]
+[JsonSerializable(typeof(Watching))]
+[JsonSerializable(typeof(Page)), JsonSerializable(typeof(Happening)), JsonSerializable(typeof(List<Animal>))]
 [JsonSerializable(typeof(CalledParent)), JsonSerializable(typeof(List<PopulatedMember>)), JsonSerializable(typeof(Queue<InnerValue>))]
 internal sealed partial class ParentsJson : JsonSerializerContext;

@@ -148,9 +148,16 @@ internal static class PipelineDifferential
                 return null;
         }
 
+        bool isUnsupported = expected is NotSupportedException && actual is NotSupportedException;
+        if (!isWhole && isUnsupported && WithoutPath(expected!.Message) == WithoutPath(actual!.Message))
+            return null;
+
         string left = Describe(expected), right = Describe(actual);
         return left == right ? null : $"{left}\n{right}";
     }
+
+    private static string WithoutPath(string message)
+        => System.Text.RegularExpressions.Regex.Replace(message, @"Path: .*? \| LineNumber", "Path: | LineNumber");
 
     private static string Describe(Exception? exception) => exception is null ? "no error" : Outcome.Describe(exception);
 }

@@ -60,6 +60,9 @@ public sealed class PipelineDifferentialTests
         ["populate"] = static options => options.PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate,
         ["cycles"] = static options => options.ReferenceHandler = ReferenceHandler.IgnoreCycles,
         ["references"] = static options => options.ReferenceHandler = ReferenceHandler.Preserve,
+#if NET9_0_OR_GREATER // System.Text.Json 9
+        ["metadata anywhere"] = static options => options.AllowOutOfOrderMetadataProperties = true,
+#endif
         ["reflection after"] = static options => options.TypeInfoResolverChain.Add(new DefaultJsonTypeInfoResolver()),
         ["modified after"] = static options => options.TypeInfoResolver = options.TypeInfoResolver!.WithAddedModifier(Modify),
     };
