@@ -60,6 +60,7 @@ internal static class GateRun
         ("converters", "classifiers", static (options, report) => new ClassifierGates(options, report).Run()),
         ("generator", "generator", static (_, report) => GeneratorGates.Run(report)),
         ("generator", "planning", static (_, report) => PlanningGates.Run(report)),
+        ("generator", "readers", ReaderBuildGates.Run),
         ("pool", "pool", static (options, report) => new PoolGates(options, report).Run()),
         ("pool", "reads", static (options, _) => ReadFigures.Run(options)),
         ("pool", "maps", static (options, report) => new MapGates(options, report).Run()),
