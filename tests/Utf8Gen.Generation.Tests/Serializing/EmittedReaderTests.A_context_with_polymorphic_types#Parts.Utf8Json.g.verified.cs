@@ -252,3 +252,4 @@ partial class Parts : global::Utf8Gen.CompilerServices.IUtf8JsonContext
         }
     }
 }
+// U8G2040, inside: None: it is abstract

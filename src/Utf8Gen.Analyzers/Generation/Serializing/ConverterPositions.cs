@@ -6,29 +6,32 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 /// would be told something else.</summary>
 internal sealed class ConverterPositions(Compilation compilation, CancellationToken cancel)
 {
+    private readonly Dictionary<SyntaxTree, SemanticModel> _models = [];
     private readonly HashSet<ITypeSymbol> _visited = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<ITypeSymbol> _without = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<INamedTypeSymbol, bool> _converters = new(SymbolEqualityComparer.Default);
 
     /// <summary>Returns a converter of the type, or of what it is made of, that may ask; null if there is
     /// none.</summary>
-    public string? Find(ITypeSymbol type)
-    {
-        _visited.Clear();
-        return FindIn(type);
-    }
+    public string? Find(ITypeSymbol type) => Remember(FindIn(type));
 
     /// <summary>Returns a converter of the member, or one that it calls, that may ask; null if there is
     /// none.</summary>
-    public string? FindAt(ISymbol member)
+    public string? FindAt(ISymbol member) => Remember(FindInAttributes(member));
+
+    /// <summary>Types that were visited to the end, and led to no converter, are not visited again.</summary>
+    private string? Remember(string? found)
     {
+        if (found is null)
+            _without.UnionWith(_visited);
         _visited.Clear();
-        return FindInAttributes(member);
+        return found;
     }
 
     private string? FindIn(ITypeSymbol type)
     {
         cancel.ThrowIfCancellationRequested();
-        if (!_visited.Add(type))
+        if (_without.Contains(type) || !_visited.Add(type))
             return null;
 
         return type switch
@@ -87,7 +90,18 @@ internal sealed class ConverterPositions(Compilation compilation, CancellationTo
         if (JsonAttributes.Argument(attribute) is not INamedTypeSymbol converter)
             return true;
         if (!_converters.TryGetValue(converter, out bool mayAsk))
-            _converters.Add(converter, mayAsk = new PositionUse(compilation, cancel).IsPossibleIn(converter));
+            _converters.Add(converter, mayAsk = new PositionUse(compilation, ModelOf, cancel).IsPossibleIn(converter));
         return mayAsk;
     }
+
+#pragma warning disable RS1030 // A converter, and what it calls, may be in another file.
+    /// <summary>Returns one model for a file, which keeps what it has bound: several converters call one
+    /// helper.</summary>
+    private SemanticModel ModelOf(SyntaxTree file)
+    {
+        if (!_models.TryGetValue(file, out SemanticModel? model))
+            _models.Add(file, model = compilation.GetSemanticModel(file));
+        return model;
+    }
+#pragma warning restore RS1030
 }

@@ -25,6 +25,9 @@ internal sealed class ObjectParser(
     /// <summary>Why the type has no reader, as a clause; null where the compiler says it.</summary>
     public string? Refusal { get; private set; }
 
+    /// <summary>Whether a refusal is due to names, which may be no obstacle under the options of the context.</summary>
+    public bool DependsOnNames { get; private set; }
+
     public ReadableObject? Parse(CancellationToken cancel)
     {
         Refusal = UnknownAttributes.RefusalOf(type, compilation.Assembly)
@@ -35,9 +38,11 @@ internal sealed class ObjectParser(
             return null;
 
         var serialized = TypeMembers.Read(type, options.Naming, options.IncludesFields, cancel);
+        string? names = options.FollowsCall ? NamesOfCalls.RefusalOf(type, serialized, options.IncludesFields, cancel) : null;
+        DependsOnNames = names is not null;
         Refusal = serialized.Mistake
             ?? RefusalOfMembers(serialized)
-            ?? (options.FollowsCall ? NamesOfCalls.RefusalOf(type, serialized, options.IncludesFields, cancel) : null)
+            ?? names
             ?? (options.IsForTypes ? ReflectedContract.RefusalOf(type, serialized) : null);
         if (Refusal is not null)
             return null;
@@ -49,6 +54,12 @@ internal sealed class ObjectParser(
     {
         Refusal ??= reason;
         return null;
+    }
+
+    private string ForNames(string refusal)
+    {
+        DependsOnNames = true;
+        return refusal;
     }
 
     private string? RefusalOfType()
@@ -82,7 +93,7 @@ internal sealed class ObjectParser(
         {
             string name = JsonNameOf(member);
             if (!names.Add(name))
-                return $"two members are called '{name}'";
+                return ForNames($"two members are called '{name}'");
             if (!TypeGraph.IsPlainName(name))
                 return $"the name of '{member.ClrName}' is escaped in JSON";
             if (!namesInCode.Add(member.ClrName) || IsHidden(member.Symbol))
@@ -99,7 +110,7 @@ internal sealed class ObjectParser(
             if (IsRequired(member) && !isSerialized)
                 return $"its member '{member.Name}' is required but not serialized";
             if (options.IgnoresCase && JsonMemberReader.IsIgnored(member) && !isSerialized && names.Contains(IgnoredNameOf(member)))
-                return $"its member '{member.Name}', which is ignored, has the name of another one";
+                return ForNames($"its member '{member.Name}', which is ignored, has the name of another one");
             if (IsRefTyped(member) && !JsonMemberReader.IsIgnored(member) && IsConsidered(member))
                 return $"System.Text.Json refuses its member '{member.Name}'";
         }

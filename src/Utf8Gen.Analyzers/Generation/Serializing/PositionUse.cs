@@ -6,8 +6,10 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 
 /// <summary>Says whether a converter of a user may ask where in the document its reader or writer is, itself or in
 /// methods that it gives them to. What gives them to unknown code may.</summary>
-internal sealed class PositionUse(Compilation compilation, CancellationToken cancel)
+internal sealed class PositionUse(Compilation compilation, Func<SyntaxTree, SemanticModel> modelOf, CancellationToken cancel)
 {
+    private const string SpanOfToken = "ValueSpan";
+
     private static readonly string[] Positions =
     [
         "BytesConsumed", "TokenStartIndex", "CurrentDepth", "Position", "CurrentState", "IsFinalBlock",
@@ -44,15 +46,22 @@ internal sealed class PositionUse(Compilation compilation, CancellationToken can
         if (!compilation.ContainsSyntaxTree(code.SyntaxTree))
             return true;
 
-        SemanticModel model = ModelOf(code.SyntaxTree);
+        SemanticModel model = modelOf(code.SyntaxTree);
         return code.GetSyntax(cancel).DescendantNodes()
             .OfType<IdentifierNameSyntax>()
-            .Any(name => IsReader(model.GetSymbolInfo(name, cancel).Symbol) && IsPossibleAt(name, model));
+            .Any(name => CanMatter(name) && IsReader(model.GetSymbolInfo(name, cancel).Symbol) && IsPossibleAt(name, model));
     }
 
-#pragma warning disable RS1030 // A converter, and what it calls, may be in another file.
-    private SemanticModel ModelOf(SyntaxTree file) => compilation.GetSemanticModel(file);
-#pragma warning restore RS1030
+    /// <summary>Whether a name could be that of a reader whose place matters: no type, no method that is called, and
+    /// not before a member that tells nothing of positions.</summary>
+    private static bool CanMatter(IdentifierNameSyntax name)
+        => name.Parent is not InvocationExpressionSyntax
+            && !SyntaxFacts.IsInTypeOnlyContext(name)
+            && !(name.Parent is MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax } called && called.Name == name)
+            && !(ReaderAt(name).Parent is MemberAccessExpressionSyntax { Name.Identifier.ValueText: var used } access
+                && access.Parent is not InvocationExpressionSyntax
+                && used != SpanOfToken
+                && !Positions.Contains(used));
 
     private static bool IsReader(ISymbol? symbol)
     {
@@ -68,15 +77,18 @@ internal sealed class PositionUse(Compilation compilation, CancellationToken can
             && named.IsNamed(named.Name, "System.Text.Json");
     }
 
+    /// <summary>Returns the expression for a reader: <c>reader</c>, or <c>state.reader</c> by its last name.</summary>
+    private static ExpressionSyntax ReaderAt(IdentifierNameSyntax name)
+        => name.Parent is MemberAccessExpressionSyntax member && member.Name == name ? member : name;
+
     /// <summary>Whether code at the name of a reader or writer may ask: all but what is known.</summary>
     private bool IsPossibleAt(IdentifierNameSyntax name, SemanticModel model)
     {
-        ExpressionSyntax reader = name.Parent is MemberAccessExpressionSyntax member && member.Name == name ? member : name;
-        switch (reader.Parent)
+        switch (ReaderAt(name).Parent)
         {
             case MemberAccessExpressionSyntax { Name.Identifier.ValueText: var used } access when Positions.Contains(used):
                 return !DepthComparison.IsRelative(access);
-            case MemberAccessExpressionSyntax { Name.Identifier.ValueText: "ValueSpan" } access:
+            case MemberAccessExpressionSyntax { Name.Identifier.ValueText: SpanOfToken } access:
                 return !LooksAtSegments(access);
             case MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax call }:
                 return MethodsOf(call, model) is not [_, ..] called
@@ -139,7 +151,7 @@ internal sealed class PositionUse(Compilation compilation, CancellationToken can
             && place.GetSyntax(cancel) is VariableDeclaratorSyntax { Initializer.Value: BaseObjectCreationExpressionSyntax created }
             && compilation.ContainsSyntaxTree(created.SyntaxTree)
             && field.ContainingType.Constructors.All(static constructor => constructor.IsImplicitlyDeclared))
-            return ModelOf(created.SyntaxTree).GetTypeInfo(created, cancel).Type as INamedTypeSymbol;
+            return modelOf(created.SyntaxTree).GetTypeInfo(created, cancel).Type as INamedTypeSymbol;
 
         return model.GetTypeInfo(receiver, cancel).Type is INamedTypeSymbol type
             && (type.IsSealed || receiver is ObjectCreationExpressionSyntax)

@@ -69,6 +69,7 @@ internal sealed class ReaderEmitter
         new WriterEmitter(this, _lines).Write();
         for (int i = 0; i < parts; i++)
             _lines.Close();
+        EmittedRefusals.Write(_lines, Model.Unreadable);
     }
 
     private int OpenContext(TypeHeader context)

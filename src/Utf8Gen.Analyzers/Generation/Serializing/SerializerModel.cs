@@ -15,6 +15,9 @@ internal sealed record SerializerModel(
     /// <c>Default</c>.</summary>
     public bool ServesDefault { get; init; }
 
+    /// <summary>The types without a reader that a user would expect one for.</summary>
+    public EquatableArray<UnreadableType> Unreadable { get; init; } = EquatableArray<UnreadableType>.Empty;
+
     /// <summary>Whether emitted code writes the values of a type, and not the serializer.</summary>
     public bool CanWrite(int index)
     {

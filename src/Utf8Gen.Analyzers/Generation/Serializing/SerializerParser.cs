@@ -15,54 +15,40 @@ internal static class SerializerParser
 
     /// <returns>The model; null if nothing can be emitted.</returns>
     public static SerializerModel? TryParse(GeneratorAttributeSyntaxContext match, CancellationToken cancel)
-        => EffectiveAttribute.IsIn(match, OwnAttributes.FindAttributes(match.TargetSymbol, Name))
-            ? Parse((INamedTypeSymbol)match.TargetSymbol, match.SemanticModel.Compilation, static _ => { }, cancel)
-            : null;
-
-    /// <summary>Parses the context and reports each mistake, and each type without a reader.</summary>
-    public static SerializerModel? Parse(
-        INamedTypeSymbol context, Compilation compilation, Action<Diagnostic> report, CancellationToken cancel)
     {
-        if (context.Name.Length == 0 || OwnAttributes.FindAttributes(context, Name) is not [var attribute, ..])
+        var context = (INamedTypeSymbol)match.TargetSymbol;
+        Compilation compilation = match.SemanticModel.Compilation;
+        if (!EffectiveAttribute.IsIn(match, OwnAttributes.FindAttributes(context, Name))
+            || ContextDeclaration.TryRead(context, static _ => { }, cancel) is not { } declaration)
             return null;
 
-        var mistakes = new TableMistakes(context.Name, static _ => { });
-        Location? place = AttributeLocations.OfAttribute(attribute, cancel);
-        if (!IsContext(context))
-            return null;
-
-        TypeHeader header = TypeHeaderParser.Parse(context, mistakes, cancel);
-        if (mistakes.Fault is not null)
-        {
-            const string Reason = "the context and the types around it must be partial, and not generic";
-            report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, context.Name, Reason));
-            return null;
-        }
-
-        if (SerializerOptionsParser.Parse(context, out string? refusal) is not { } options)
-        {
-            report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, context.Name, refusal));
-            return null;
-        }
-
-        SerializerModel model = ReadTypes(context, header, options, compilation, out TypeGraph graph, cancel);
-        foreach (UnreadableType type in graph.Unreadable)
-            report(type.At(place));
+        SerializerModel model = ReadTypes(context, declaration.Header, declaration.Options, compilation, out _, cancel);
         return model.Types.Any(static type => type.HasMethod)
-            ? model with { ServesDefault = ServesDefault() }
+            ? model with { ServesDefault = declaration.AddsToDefault(compilation) && !declaration.HasStaticConstructor }
             : null;
+    }
 
-        bool ServesDefault()
+    /// <summary>Reports each mistake of a context, and each type without a reader.</summary>
+    public static void Report(INamedTypeSymbol context, Compilation compilation, Action<Diagnostic> report, CancellationToken cancel)
+    {
+        if (ContextDeclaration.TryRead(context, report, cancel) is not { } declaration)
+            return;
+
+        IReadOnlyList<UnreadableType>? unreadable = EmittedRefusals.Of(context, cancel);
+        bool hasReaders = unreadable is not null;
+        if (unreadable is null)
         {
-            if (JsonAttributes.Argument(attribute, AddToDefault) is not true
-                || !KnownTypes.HasAccessible(compilation, KnownNames.Utf8JsonContextOptions))
-                return false;
-            if (context.StaticConstructors.All(static constructor => constructor.IsImplicitlyDeclared || constructor.IsGenerated()))
-                return true;
+            SerializerModel model = ReadTypes(context, declaration.Header, declaration.Options, compilation, out _, cancel);
+            unreadable = [.. model.Unreadable];
+            hasReaders = model.Types.Any(static type => type.HasMethod);
+        }
 
+        foreach (UnreadableType type in unreadable)
+            report(type.At(declaration.Place));
+        if (hasReaders && declaration.AddsToDefault(compilation) && declaration.HasStaticConstructor)
+        {
             const string Reason = $"{AddToDefault} needs a context without a static constructor";
-            report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, context.Name + ".Default", Reason));
-            return false;
+            report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, declaration.Place, context.Name + ".Default", Reason));
         }
     }
 
@@ -77,7 +63,7 @@ internal static class SerializerParser
         CancellationToken cancel)
     {
         SerializerModel model = Read(options.FollowingCall(), out graph);
-        if (!model.Options.FollowsCall || graph.Unreadable.Count == 0)
+        if (!model.Options.FollowsCall || !graph.HasRefusedNames)
             return model;
 
         SerializerModel own = Read(options, out TypeGraph ownGraph);
@@ -92,7 +78,10 @@ internal static class SerializerParser
             graph = new TypeGraph(context, options, compilation);
             AddRoots(graph, context);
             EquatableArray<ReadableType> types = graph.Read(cancel);
-            return new SerializerModel(header, options, types, NameOf(context, "Utf8Readers"), NameOf(context, "Utf8Writers"));
+            return new SerializerModel(header, options, types, NameOf(context, "Utf8Readers"), NameOf(context, "Utf8Writers"))
+            {
+                Unreadable = graph.Unreadable.ToEquatableArray(),
+            };
         }
     }
 
@@ -121,6 +110,37 @@ internal static class SerializerParser
             name += "_";
         return name;
     }
+}
+
+/// <summary>A context with <c>[Utf8Json]</c>, without its types.</summary>
+internal sealed record ContextDeclaration(
+    INamedTypeSymbol Context, AttributeData Attribute, Location? Place, TypeHeader Header, SerializerOptions Options)
+{
+    public bool HasStaticConstructor
+        => Context.StaticConstructors.Any(static constructor => !constructor.IsImplicitlyDeclared && !constructor.IsGenerated());
+
+    /// <returns>Null if it can have no readers.</returns>
+    public static ContextDeclaration? TryRead(INamedTypeSymbol context, Action<Diagnostic> report, CancellationToken cancel)
+    {
+        if (context.Name.Length == 0
+            || OwnAttributes.FindAttributes(context, SerializerParser.Name) is not [var attribute, ..]
+            || !SerializerParser.IsContext(context))
+            return null;
+
+        Location? place = AttributeLocations.OfAttribute(attribute, cancel);
+        var mistakes = new TableMistakes(context.Name, static _ => { });
+        TypeHeader header = TypeHeaderParser.Parse(context, mistakes, cancel);
+        string? refusal = "the context and the types around it must be partial, and not generic";
+        if (mistakes.Fault is null && SerializerOptionsParser.Parse(context, out refusal) is { } options)
+            return new ContextDeclaration(context, attribute, place, header, options);
+
+        report(Diagnostic.Create(RuleCatalogue.TypeWithoutReader, place, context.Name, refusal));
+        return null;
+    }
+
+    public bool AddsToDefault(Compilation compilation)
+        => JsonAttributes.Argument(Attribute, SerializerParser.AddToDefault) is true
+            && KnownTypes.HasAccessible(compilation, KnownNames.Utf8JsonContextOptions);
 }
 
 /// <summary>Reads the options of a context.</summary>

@@ -12,6 +12,10 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 /// <param name="IsListed">Whether somebody asked for a reader of this type, not only of one that contains it.</param>
 internal sealed record UnreadableType(string Name, string Reason, bool IsListed)
 {
+    /// <summary>The full name of the type that somebody asked for and that led here; empty for those of a
+    /// context.</summary>
+    public string Root { get; init; } = "";
+
     public Diagnostic At(Location? attribute)
     {
         DiagnosticSeverity severity = IsListed ? RuleCatalogue.TypeWithoutReader.DefaultSeverity : DiagnosticSeverity.Info;
@@ -32,13 +36,18 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     private readonly Dictionary<ITypeSymbol, int> _indices = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<ITypeSymbol, int> _converted = new(SymbolEqualityComparer.Default);
     private readonly List<ITypeSymbol> _symbols = [];
+    private readonly List<ITypeSymbol> _roots = [];
     private readonly List<UnreadableType> _unreadable = [];
     private readonly HashSet<ITypeSymbol> _listed = new(SymbolEqualityComparer.Default);
     private readonly HashSet<ITypeSymbol> _writeOnly = new(SymbolEqualityComparer.Default);
     private readonly HashSet<string> _identifiers = new(StringComparer.Ordinal);
+    private int _current = -1;
 
     /// <summary>The types without a reader that a user would expect one for.</summary>
     public IReadOnlyList<UnreadableType> Unreadable => _unreadable;
+
+    /// <summary>Whether a type may have a reader under options for which names need less.</summary>
+    public bool HasRefusedNames { get; private set; }
 
     /// <summary>Adds a type that the context only writes: to read it is an error.</summary>
     public void AddWriteOnly(ITypeSymbol type) => _writeOnly.Add(type);
@@ -48,7 +57,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         if (IndexOf(type) >= 0)
             AddListed(type);
         else if (options.IsForTypes && !IncompleteCode.IsInName(type))
-            _unreadable.Add(new UnreadableType(NameOf(type), "generated code cannot access it", IsListed: true));
+            AddUnreadable(NameOf(type), "generated code cannot access it", isListed: true, type);
     }
 
     /// <summary>Adds a type with those in its name: of a list of them, a reader of the elements is asked for.</summary>
@@ -67,10 +76,8 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         if (_indices.TryGetValue(type, out int index))
             return index;
 
-        index = CanBeNamed(type) ? _symbols.Count : -1;
+        index = CanBeNamed(type) ? Add(type) : -1;
         _indices.Add(type, index);
-        if (index >= 0)
-            _symbols.Add(type);
         return index;
     }
 
@@ -83,10 +90,20 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         if (!CanBeNamed(type))
             return -1;
 
-        _converted.Add(type, _symbols.Count);
+        index = Add(type);
+        _converted.Add(type, index);
+        return index;
+    }
+
+    private int Add(ITypeSymbol type)
+    {
         _symbols.Add(type);
+        _roots.Add(_current < 0 ? type : _roots[_current]);
         return _symbols.Count - 1;
     }
+
+    private void AddUnreadable(string name, string reason, bool isListed, ITypeSymbol root)
+        => _unreadable.Add(new UnreadableType(name, reason, isListed) { Root = options.IsForTypes ? FullNameOf(root) : "" });
 
     /// <summary>Returns the index of a type that has been added; -1 if it was not.</summary>
     public int Find(ITypeSymbol type) => _indices.TryGetValue(type, out int index) ? index : -1;
@@ -105,10 +122,11 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         while (types.Count < _symbols.Count) // the list grows while it is read
         {
             cancel.ThrowIfCancellationRequested();
-            ITypeSymbol symbol = _symbols[types.Count];
-            string name = symbol.TypeKind == TypeKind.Dynamic ? "object" : symbol.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+            _current = types.Count;
+            ITypeSymbol symbol = _symbols[_current];
+            string name = symbol.TypeKind == TypeKind.Dynamic ? "object" : FullNameOf(symbol);
             var type = new ReadableType(name, UniqueIdentifier(symbol), ReadKind.Value) { IsValueType = symbol.IsValueType };
-            types.Add(IsConverted(types.Count) ? type : ClassifyOrFail(symbol, type, positions, cancel));
+            types.Add(IsConverted(_current) ? type : ClassifyOrFail(symbol, type, positions, cancel));
         }
 
         RefuseSlicesOfConverters(types, positions);
@@ -121,20 +139,23 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     {
         string?[] converters = [.. types.Select((type, index)
             => type.Kind == ReadKind.Value && !IsConverted(index) ? positions.Find(_symbols[index]) : null)];
-        for (int i = 0; i < types.Count;)
+        ILookup<int, int> owners = types
+            .SelectMany(static (type, index) => type.Parts.Select(part => (part, index)))
+            .ToLookup(static pair => pair.part, static pair => pair.index);
+        var open = new SortedSet<int>(Enumerable.Range(0, types.Count).Where(i => converters[i] is not null).SelectMany(i => owners[i]));
+        while (open.Count > 0)
         {
-            string? converter = types[i].Parts.Select(part => converters[part]).FirstOrDefault(static found => found is not null);
-            if (converters[i] is not null || converter is null)
-            {
-                i++;
+            int i = open.Min;
+            open.Remove(i);
+            if (converters[i] is not null)
                 continue;
-            }
 
+            string converter = types[i].Parts.Select(part => converters[part]).First(static found => found is not null)!;
             converters[i] = converter;
             types[i] = AsValue(types[i]);
             if (_symbols[i] is INamedTypeSymbol named)
                 Refuse(types[i], named, $"'{converter}' inside of it may ask for the position of its reader");
-            i = 0; // types before it may contain it
+            open.UnionWith(owners[i]);
         }
     }
 
@@ -194,7 +215,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
         }
         catch (Exception error) when (error is not OperationCanceledException)
         {
-            _unreadable.Add(new UnreadableType(symbol.Name, InternalErrorException.ReasonOf(error), _listed.Contains(symbol)));
+            AddUnreadable(symbol.Name, InternalErrorException.ReasonOf(error), _listed.Contains(symbol), _roots[_current]);
             return type;
         }
     }
@@ -375,9 +396,11 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     private ReadableType OfObject(INamedTypeSymbol named, ReadableType type, ConverterPositions positions, CancellationToken cancel)
     {
         var parser = new ObjectParser(named, options, scope, compilation, this, positions);
-        return parser.Parse(cancel) is { } found
-            ? type with { Kind = ReadKind.Object, Object = found }
-            : Refuse(type, named, parser.Refusal);
+        if (parser.Parse(cancel) is { } found)
+            return type with { Kind = ReadKind.Object, Object = found };
+
+        HasRefusedNames |= parser.DependsOnNames;
+        return Refuse(type, named, parser.Refusal);
     }
 
     /// <remarks>What System.Text.Json itself has converters or interfaces for is expected to be read by its type info,
@@ -386,9 +409,11 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     {
         bool isListed = _listed.Contains(named);
         if (reason is not null && (isListed || !IsOfFramework(named)))
-            _unreadable.Add(new UnreadableType(NameOf(named), reason, isListed));
+            AddUnreadable(NameOf(named), reason, isListed, _roots[_indices[named]]);
         return type;
     }
+
+    public static string FullNameOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
 
     public static string NameOf(ITypeSymbol type)
         => type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);

@@ -18,16 +18,23 @@ internal static class TypeReaderParser
     /// <summary>Returns the readers of types; null if there are none.</summary>
     /// <param name="roots">The types.</param>
     /// <param name="compilation">The compilation with their source.</param>
-    /// <param name="report">Takes each type without a reader.</param>
     /// <param name="cancel">Canceled between two types.</param>
-    public static SerializerModel? Parse(
-        IEnumerable<ITypeSymbol> roots, Compilation compilation, Action<UnreadableType> report, CancellationToken cancel)
+    public static SerializerModel? Parse(IEnumerable<ITypeSymbol> roots, Compilation compilation, CancellationToken cancel)
     {
-        TypeGraph graph = GraphOf(roots, compilation, report);
+        var unreadable = new List<UnreadableType>();
+        EquatableArray<ReadableType> types = Read(roots, compilation, unreadable, cancel);
+        return types.Any(static type => type.HasMethod)
+            ? new SerializerModel(null, Options, types, Readers, Writers) { Unreadable = unreadable.ToEquatableArray() }
+            : null;
+    }
+
+    private static EquatableArray<ReadableType> Read(
+        IEnumerable<ITypeSymbol> roots, Compilation compilation, List<UnreadableType> unreadable, CancellationToken cancel)
+    {
+        TypeGraph graph = GraphOf(roots, compilation, unreadable.Add);
         EquatableArray<ReadableType> types = graph.Read(cancel);
-        foreach (UnreadableType type in graph.Unreadable)
-            report(type);
-        return types.Any(static type => type.HasMethod) ? new SerializerModel(null, Options, types, Readers, Writers) : null;
+        unreadable.AddRange(graph.Unreadable);
+        return types;
     }
 
     /// <summary>Returns the graph of the types that can have a reader.</summary>
@@ -42,7 +49,7 @@ internal static class TypeReaderParser
             if (refusal is null)
                 graph.AddRoot(root);
             else if (!IncompleteCode.IsInName(root))
-                report(new UnreadableType(TypeGraph.NameOf(root), refusal, IsListed: true));
+                report(new UnreadableType(TypeGraph.NameOf(root), refusal, IsListed: true) { Root = TypeGraph.FullNameOf(root) });
         }
 
         return graph;
@@ -53,12 +60,30 @@ internal static class TypeReaderParser
         => OwnAttributes.FindAttributes(assembly, SerializerParser.Name).Select(JsonAttributes.Argument).OfType<ITypeSymbol>();
 
     /// <summary>Reports what an attribute of a type or of the assembly does not do.</summary>
+    /// <param name="owner">The type, or the assembly.</param>
+    /// <param name="attribute">The attribute.</param>
+    /// <param name="compilation">The compilation.</param>
+    /// <param name="emitted">What the generated file says of all types; null without it.</param>
+    /// <param name="report">Takes the diagnostics.</param>
+    /// <param name="cancel">Canceled between two types.</param>
     public static void Report(
-        ISymbol owner, AttributeData attribute, Compilation compilation, Action<Diagnostic> report, CancellationToken cancel)
+        ISymbol owner,
+        AttributeData attribute,
+        Compilation compilation,
+        IReadOnlyList<UnreadableType>? emitted,
+        Action<Diagnostic> report,
+        CancellationToken cancel)
     {
         Location? place = AttributeLocations.OfAttribute(attribute, cancel);
         if ((owner as ITypeSymbol ?? JsonAttributes.Argument(attribute) as ITypeSymbol) is { } root)
-            Parse([root], compilation, type => report(type.At(place)), cancel);
+        {
+            var unreadable = new List<UnreadableType>(emitted ?? []);
+            if (emitted is null)
+                Read([root], compilation, unreadable, cancel);
+            string name = TypeGraph.FullNameOf(root);
+            unreadable.Where(type => type.Root == name).ToList().ForEach(type => report(type.At(place)));
+        }
+
         if (attribute.AttributeConstructor is { Parameters.IsEmpty: var isWithoutType } && isWithoutType != owner is ITypeSymbol)
             report(Diagnostic.Create(RuleCatalogue.UnsupportedReaderType, place));
     }

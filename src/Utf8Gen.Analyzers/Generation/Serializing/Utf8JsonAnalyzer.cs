@@ -26,11 +26,15 @@ public sealed class Utf8JsonAnalyzer : DiagnosticAnalyzer
         {
             if (OwnNames.HaveReaders(start.Compilation, start.CancellationToken)
                 && !start.Compilation.GetTypesByMetadataName(KnownNames.Utf8JsonAttribute).IsEmpty)
-                start.RegisterSyntaxNodeAction(Analyze, SyntaxKind.Attribute);
+            {
+                var emitted = new Lazy<IReadOnlyList<UnreadableType>?>(
+                    () => EmittedRefusals.OfTypes(start.Compilation, CancellationToken.None));
+                start.RegisterSyntaxNodeAction(node => Analyze(node, emitted), SyntaxKind.Attribute);
+            }
         });
     }
 
-    private static void Analyze(SyntaxNodeAnalysisContext context)
+    private static void Analyze(SyntaxNodeAnalysisContext context, Lazy<IReadOnlyList<UnreadableType>?> emitted)
     {
         var attribute = (AttributeSyntax)context.Node;
         if (attribute.Name.SimpleName() is not ("Utf8Json" or SerializerParser.Name))
@@ -45,9 +49,10 @@ public sealed class Utf8JsonAnalyzer : DiagnosticAnalyzer
                 _ => null,
             };
             if (owner is INamedTypeSymbol type && SerializerParser.IsContext(type))
-                SerializerParser.Parse(type, context.Compilation, context.ReportDiagnostic, context.CancellationToken);
+                SerializerParser.Report(type, context.Compilation, context.ReportDiagnostic, context.CancellationToken);
             else if (owner is not null && FindAttribute(owner, attribute) is { } found)
-                TypeReaderParser.Report(owner, found, context.Compilation, context.ReportDiagnostic, context.CancellationToken);
+                TypeReaderParser.Report(
+                    owner, found, context.Compilation, emitted.Value, context.ReportDiagnostic, context.CancellationToken);
         }
         catch (Exception error) when (error is not OperationCanceledException)
         {

@@ -13,8 +13,6 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 [Generator(LanguageNames.CSharp)]
 public sealed class Utf8JsonGenerator : IIncrementalGenerator
 {
-    private const string FileOfTypes = "Utf8Json.g.cs";
-
     private static readonly Encoding Utf8 = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false);
 
     /// <inheritdoc/>
@@ -42,7 +40,7 @@ public sealed class Utf8JsonGenerator : IIncrementalGenerator
         context.RegisterSourceOutput(types, static (output, model) =>
         {
             if (model is not null)
-                output.AddSource(FileOfTypes, SourceText.From(ReaderEmitter.Emit(model, output.CancellationToken), Utf8));
+                output.AddSource(EmittedRefusals.FileOfTypes, SourceText.From(ReaderEmitter.Emit(model, output.CancellationToken), Utf8));
         });
 
         // The compiler discards all files of a generator that uses a file name twice, in any case.
@@ -72,7 +70,7 @@ public sealed class Utf8JsonGenerator : IIncrementalGenerator
             .Select(id => DocumentationCommentId.GetFirstSymbolForDeclarationId(id, compilation))
             .OfType<ITypeSymbol>()
             .Concat(TypeReaderParser.TypesOf(compilation.Assembly));
-        return TypeReaderParser.Parse(roots, compilation, static _ => { }, cancel);
+        return TypeReaderParser.Parse(roots, compilation, cancel);
     }
 
     /// <summary>Whether emitted code compiles: with C# 11, and with the library.</summary>
