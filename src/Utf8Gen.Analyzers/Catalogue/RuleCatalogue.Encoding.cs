@@ -31,6 +31,16 @@ internal static partial class RuleCatalogue
             + "it.",
         RuleCost.Allocates);
 
+    /// <summary><c>SHA256.HashData(Encoding.UTF8.GetBytes(text))</c></summary>
+    public static readonly DiagnosticDescriptor EncodedArray = Note(
+        "U8G0049",
+        RuleCategory.Encoding,
+        title: "Text encoded into an array that one call reads",
+        message: "'GetBytes' allocates an array for '{0}' to read; encode into a buffer on the stack or a rented one",
+        description: "Hashes, Base64 and hex digits are computed from a ReadOnlySpan<byte>, which can be a part of a buffer on the stack "
+            + "or from the ArrayPool.",
+        RuleCost.Allocates);
+
     /// <summary><c>Encoding.UTF8.GetString(bytes) == "id"</c></summary>
     public static readonly PatternRule DecodedComparison = Pattern(
         "U8G0042",

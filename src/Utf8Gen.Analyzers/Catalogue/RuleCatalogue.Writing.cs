@@ -33,4 +33,14 @@ internal static partial class RuleCatalogue
         description: "The code decodes the text of a token or an element into a string, and the writer encodes it again. "
             + "JsonElement.WriteTo writes the bytes in place. For a reader, the code can copy the text into a buffer.",
         RuleCost.Allocates);
+
+    /// <summary><c>writer.WriteString(name, id.ToString())</c></summary>
+    public static readonly PatternRule FormattedWrite = Pattern(
+        "U8G0023",
+        RuleCategory.WritingJson,
+        title: "Value formatted into a string only to be written",
+        message: "'{0}' writes a string that 'ToString' allocates; {1}",
+        description: "The code formats a value as UTF-16, and the writer transcodes it. The writer formats a Guid itself, and TryFormat "
+            + "formats values as UTF-8.",
+        RuleCost.Allocates);
 }

@@ -62,6 +62,7 @@ internal sealed class PatternMethod(string name, string[] keys, string? firstPar
         new("Utf8JsonWriter.WriteBase64String(string, ...)", ["System.Text.Json.Utf8JsonWriter.WriteBase64String"], Text, "U8G0020"),
         new("Utf8JsonWriter.WriteString(string, ...)", ["System.Text.Json.Utf8JsonWriter.WriteString"], Text, ["U8G0020", "U8G0021"]),
         new("Utf8JsonWriter.WriteStringValue(string)", ["System.Text.Json.Utf8JsonWriter.WriteStringValue"], Text, "U8G0021"),
+        new("Guid.ToString", ["System.Guid.ToString"], rules: ["U8G0023", "U8G0045"]),
         new(
             "Encoding.GetString",
             ["System.Text.Encoding.GetString", "System.Text.UTF8Encoding.GetString",
@@ -99,7 +100,7 @@ internal sealed class PatternMethod(string name, string[] keys, string? firstPar
             ["System.Text.Encoding.GetBytes", "System.Text.UTF8Encoding.GetBytes", "System.Text.UTF8Encoding.UTF8EncodingSealed.GetBytes",
                 "System.Text.UTF8Encoding.UTF8EncodingSealed.GetBytesForSmallInput"],
             Text,
-            ["U8G0031", "U8G0040", "U8G0045"]),
+            ["U8G0031", "U8G0040", "U8G0045", "U8G0049"]),
         new(
             "text encoded as UTF-8",
             ["System.Text.UTF8Encoding.GetBytesCommon", "System.Text.Unicode.Utf8Utility.TranscodeToUtf8"],

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Globalization;
 using System.Reflection;
 using System.Security.Cryptography;
@@ -230,7 +231,10 @@ internal sealed class Fingerprints(ReportModel model)
             ? TextOf(finding.Projects[0], known)
             : string.Join('\n', finding.Rule, model.Relative(finding.Path), finding.Message);
         int number = _seen[identity] = _seen.GetValueOrDefault(identity) + 1;
-        byte[] hash = SHA256.HashData(Encoding.UTF8.GetBytes(string.Create(CultureInfo.InvariantCulture, $"{identity}\n{number}")));
+        string text = string.Create(CultureInfo.InvariantCulture, $"{identity}\n{number}");
+        byte[] utf8 = ArrayPool<byte>.Shared.Rent(Encoding.UTF8.GetMaxByteCount(text.Length));
+        byte[] hash = SHA256.HashData(utf8.AsSpan(0, Encoding.UTF8.GetBytes(text, utf8)));
+        ArrayPool<byte>.Shared.Return(utf8);
         return Convert.ToHexStringLower(hash.AsSpan(0, 16));
     }
 

@@ -50,6 +50,7 @@ internal static class CatalogueFindings
         ["U8G0020"] = """void M(Utf8JsonWriter w) => w.WriteNumber("id", 1);""",
         ["U8G0021"] = """void M(Utf8JsonWriter w) => w.WriteStringValue("open");""",
         ["U8G0022"] = "void M(Utf8JsonWriter w, JsonElement e) => w.WriteStringValue(e.GetString());",
+        ["U8G0023"] = "void M(Utf8JsonWriter w, Guid id) => w.WriteStringValue(id.ToString());",
         ["U8G0030"] = "int M(byte[] b) => JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(b));",
         ["U8G0031"] = "byte[] M(int i) => Encoding.UTF8.GetBytes(JsonSerializer.Serialize(i));",
         ["U8G0033"] = "object M(Stream s) => JsonDocument.Parse(new StreamReader(s).ReadToEnd());",
@@ -67,6 +68,7 @@ internal static class CatalogueFindings
         ["U8G0045"] = "byte[] M(Guid id) => Encoding.UTF8.GetBytes(id.ToString());",
         ["U8G0047"] = "byte[] M(byte[] b) => Encoding.UTF8.GetBytes(Convert.ToBase64String(b));",
         ["U8G0048"] = """void M(Stream s) => s.Write("id"u8.ToArray());""",
+        ["U8G0049"] = "string M(string s) => Convert.ToBase64String(Encoding.UTF8.GetBytes(s));",
         ["U8G0051"] =
             """
             public class P { public int Id { get; set; } }

@@ -25,7 +25,7 @@ public class EncodingRuleBenchmarks : RuleFamily
 
     private static readonly byte[] Long = Enumerable.Range(0, 4096).Select(static i => (byte)(i * 37)).ToArray();
 
-#pragma warning disable U8G0040, U8G0042, U8G0043, U8G0044, U8G0045, U8G0047, U8G0048 // They are about the code before.
+#pragma warning disable U8G0040, U8G0042, U8G0043, U8G0044, U8G0045, U8G0047, U8G0048, U8G0049 // They are about the code before.
     /// <inheritdoc/>
     protected internal override IReadOnlyList<RuleCase> All { get; } =
     [
@@ -106,8 +106,11 @@ public class EncodingRuleBenchmarks : RuleFamily
             "compared",
             static () => Sent.AsSpan().SequenceEqual("application/json"u8.ToArray()) ? 1 : 0,
             static () => Sent.AsSpan().SequenceEqual("application/json"u8) ? 1 : 0),
+        new("U8G0049", "to Base64, 24 chars", static () => Convert.ToBase64String(Encoding.UTF8.GetBytes(Login)).Length, EncodeLogin),
     ];
-#pragma warning restore U8G0040, U8G0042, U8G0043, U8G0044, U8G0045, U8G0047, U8G0048
+#pragma warning restore U8G0040, U8G0042, U8G0043, U8G0044, U8G0045, U8G0047, U8G0048, U8G0049
+
+    private static readonly string Login = string.Concat("somebody", ":", "something-else");
 
     private static readonly byte[] ShortBase64 = EncodeBase64(Short);
 
@@ -120,6 +123,12 @@ public class EncodingRuleBenchmarks : RuleFamily
 
     /// <summary>Something of the array, which the compiler then has to make.</summary>
     private static long Keep(byte[] bytes) => bytes.Length + bytes[^1];
+
+    private static long EncodeLogin()
+    {
+        Span<byte> utf8 = stackalloc byte[256];
+        return Convert.ToBase64String(utf8.Slice(0, Encoding.UTF8.GetBytes(Login, utf8))).Length;
+    }
 
     private static byte[] FormatUtf8(Guid value)
     {

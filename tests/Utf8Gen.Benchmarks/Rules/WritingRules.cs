@@ -18,7 +18,9 @@ public class WritingRuleBenchmarks : RuleFamily
 
     private static readonly JsonElement Text = JsonDocument.Parse("\"a short text\"").RootElement;
 
-#pragma warning disable U8G0020, U8G0021, U8G0022 // They are about the code before.
+    private static readonly Guid Id = new("6e2a7b9c-5a0f-4f0e-9d3b-0c1f5a7e8d21");
+
+#pragma warning disable U8G0020, U8G0021, U8G0022, U8G0023 // They are about the code before.
     /// <inheritdoc/>
     protected internal override IReadOnlyList<RuleCase> All { get; } =
     [
@@ -48,6 +50,11 @@ public class WritingRuleBenchmarks : RuleFamily
             "of an element",
             static () => Named(static () => Writer.WriteStringValue(Text.GetString())),
             static () => Named(static () => Text.WriteTo(Writer))),
+        Each(
+            "U8G0023",
+            "a `Guid`",
+            static () => Writer.WriteString(SupportPhase, Id.ToString()),
+            static () => Writer.WriteString(SupportPhase, Id)),
     ];
 
     private static RuleCase Each(string rule, string code, Action before, Action after)
@@ -59,7 +66,7 @@ public class WritingRuleBenchmarks : RuleFamily
         reader.Read();
         Writer.WriteStringValue(reader.GetString());
     }
-#pragma warning restore U8G0020, U8G0021, U8G0022
+#pragma warning restore U8G0020, U8G0021, U8G0022, U8G0023
 
     private static void CopyAsBytes()
     {

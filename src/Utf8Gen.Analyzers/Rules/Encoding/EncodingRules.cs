@@ -16,6 +16,7 @@ internal sealed class EncodingRules(RuleContext rules)
                 ConstantBytesRule.Analyze(context, rules);
                 CodedTextRule.AnalyzeEncoding(context, rules);
                 FormattedTextRule.Analyze(context, rules);
+                EncodedArrayRule.Analyze(context, rules);
                 break;
 
             case nameof(string.Equals) or "StartsWith" or "EndsWith" or "Contains" or "IndexOf":

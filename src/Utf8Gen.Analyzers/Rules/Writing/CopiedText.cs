@@ -59,7 +59,7 @@ internal sealed class CopiedText
     }
 
     /// <summary>Returns the last argument if it is a string and the arguments are in parameter order.</summary>
-    private static IOperation? ValueOf(IInvocationOperation call)
+    public static IOperation? ValueOf(IInvocationOperation call)
     {
         if (call.TargetMethod is not
             {

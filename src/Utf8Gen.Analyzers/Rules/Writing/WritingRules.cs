@@ -20,5 +20,6 @@ internal sealed class WritingRules(JsonWriterSymbols writer, JsonSymbols json, R
 
         WrittenConstantRule.Analyze(context, writer, rules);
         CopiedTextRule.Analyze(context, writer, json, rules);
+        FormattedWriteRule.Analyze(context, writer, rules);
     }
 }

@@ -41,6 +41,7 @@ public class IllFormedTextTests
         ["U8G0040"] = "the text is a constant",
         ["U8G0043"] = "the text is a constant",
         ["U8G0044"] = "ill-formed bytes are no number, before as after",
+        ["U8G0023"] = "a Guid is well-formed",
         ["U8G0045"] = "numbers, dates and Guids are well-formed",
         ["U8G0047"] = "ill-formed bytes are no Base64, before as after",
         ["U8G0048"] = "the text is a constant",

@@ -91,7 +91,6 @@ public partial class CopiedTextTests
     [InlineData("""writer.WriteStringValue(element.GetProperty("id").GetGuid());""")]
     [InlineData("writer.WriteStringValue(element.GetRawText().AsSpan());")]
     [InlineData("writer.WriteStringValue(element.GetBoolean().ToString());")]
-    [InlineData("writer.WriteStringValue(element.GetInt32().ToString(System.Globalization.CultureInfo.InvariantCulture));")]
     [InlineData("writer.WriteStringValue(element.ValueKind.ToString());")]
     [InlineData("writer.WriteStringValue(property.ToString());")]
     [InlineData("writer.WriteStringValue(property.Value.ToString());")]

@@ -11,6 +11,14 @@ internal static class Writing
         writer.WriteStringValue(element.GetString()); // U8G0022
     }
 
+    public static void WriteId(Utf8JsonWriter writer, System.Guid id) => writer.WriteStringValue(id.ToString()); // U8G0023
+
+    public static void WriteIds(Utf8JsonWriter writer, System.Guid[] ids)
+    {
+        foreach (System.Guid id in ids)
+            writer.WriteStringValue(id.ToString()); // U8G1023
+    }
+
     [Utf8Gen.Utf8HotPath]
     public static void WriteHot(Utf8JsonWriter writer)
     {

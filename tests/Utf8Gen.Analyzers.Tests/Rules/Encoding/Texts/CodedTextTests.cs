@@ -148,7 +148,6 @@ public partial class CodedTextTests
     [InlineData("Encoding.Unicode.GetBytes(Convert.ToBase64String(b))")]
     [InlineData("Encoding.UTF8.GetBytes(Convert.ToBase64String(b), 0, 1, b, 0)")]
     [InlineData("Encoding.UTF8.GetBytes(Convert.ToBase64String(offset: 0, length: 1, inArray: b))")]
-    [InlineData("""Convert.ToBase64String(Encoding.UTF8.GetBytes("user" + b))""")]
     [InlineData("Convert.FromBase64String(Encoding.Unicode.GetString(b))")]
     [InlineData("Convert.FromBase64String(Encoding.UTF8.GetString(b).Trim())")]
     [InlineData("Convert.FromBase64String(Encoding.UTF8.GetString(b).Replace('-', '+'))")]
