@@ -39,6 +39,15 @@ internal static partial class RuleCatalogue
     /// <summary>Returns the ID that represents the rule: for a pattern on a hot path, the one for any code.</summary>
     public static string BaseIdOf(string id) => IsHot(id) ? AnywherePrefix + id.Substring(HotPrefix.Length) : id;
 
+    /// <summary>The property of a diagnostic that says what its code costs.</summary>
+    public const string CostProperty = "Cost";
+
+    /// <summary>Returns what the code of a diagnostic costs; <see langword="null"/> for a mistake.</summary>
+    public static RuleCost? FindCost(Diagnostic diagnostic)
+        => diagnostic.Properties.TryGetValue(CostProperty, out string? text) && Enum.TryParse(text, out RuleCost cost)
+            ? cost
+            : FindCost(diagnostic.Descriptor);
+
     /// <summary>Returns what code costs that a rule is about; <see langword="null"/> for a mistake.</summary>
     public static RuleCost? FindCost(DiagnosticDescriptor rule)
     {

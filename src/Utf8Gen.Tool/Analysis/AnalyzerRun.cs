@@ -78,7 +78,7 @@ internal sealed class AnalyzerRun(Progress progress, ImmutableArray<DiagnosticAn
     private bool IsShown(Diagnostic diagnostic)
         => !diagnostic.IsSuppressed && diagnostic.Id.StartsWith("U8G", StringComparison.Ordinal)
             && (diagnostic.Severity != DiagnosticSeverity.Hidden
-                || (IncludesMicro && RuleCatalogue.FindCost(diagnostic.Descriptor) == RuleCost.Micro));
+                || (IncludesMicro && RuleCatalogue.FindCost(diagnostic) == RuleCost.Micro));
 
     /// <remarks>Declarations only: a missing reference shows there, and bodies would be bound a second time.</remarks>
     private static Diagnostic? FirstErrorOf(Compilation compilation, CancellationToken cancellation)

@@ -161,7 +161,7 @@ internal static class FindingMerge
             Rule = rule,
             Identity = identities.TryGetValue(chosen, out FindingIdentity identity) ? identity : null,
             Kind = isHot ? FindingKind.Hot : IsWrong(chosen) ? FindingKind.Wrong : FindingKind.Other,
-            Saves = RuleCatalogue.FindCost(chosen.Descriptor),
+            Saves = RuleCatalogue.FindCost(chosen),
             Severity = chosen.Severity,
             Message = text,
             HotReason = reason,

@@ -21,6 +21,17 @@ public class SeverityTests
         Assert.Equal(reason, note.Properties[Finding.WhyNote]);
     }
 
+    /// <summary>The fix of an array copies the bytes into an array as well.</summary>
+    [Theory]
+    [InlineData("""byte[] array = Encoding.UTF8.GetBytes("id"); Use(array);""", DiagnosticSeverity.Hidden)]
+    [InlineData("""ReadOnlySpan<byte> span = Encoding.UTF8.GetBytes("id");""", DiagnosticSeverity.Info)]
+    [InlineData("""while (true) Use(Encoding.UTF8.GetBytes("id"));""", DiagnosticSeverity.Warning)]
+    public async Task A_constant_that_stays_an_array_is_hidden_unless_it_is_hot(string statement, DiagnosticSeverity severity)
+        => Assert.Equal(
+            severity,
+            Assert.Single(await CatalogueRules.RuleOf("U8G0040")
+                .Find($"class C {{ void M() {{ {statement} }} static void Use(byte[] bytes) {{ }} }}")).Severity);
+
     [Fact]
     public async Task A_warning_has_no_such_reason()
         => Assert.Empty(Assert.Single(await CatalogueRules.RuleOf("U8G0001")

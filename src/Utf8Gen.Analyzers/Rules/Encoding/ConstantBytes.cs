@@ -30,12 +30,16 @@ internal sealed class ConstantBytes
     /// <summary>Whether the bytes are written to an <c>IBufferWriter&lt;byte&gt;</c>.</summary>
     public bool HasWriter => Call.TargetMethod.IsStatic;
 
+    /// <summary>Whether an array is needed, which the fix allocates as well, except for each item: there a field keeps
+    /// it.</summary>
+    public bool KeepsArray => Constant.Destination is null && Use is null && Local is null;
+
     /// <summary>The replacement code, for a message.</summary>
     public string Replacement => (Constant.Destination, Use, Local) switch
     {
         (not null, _, _) => HasWriter ? $"Write({Text}u8)" : $"{Text}u8.CopyTo",
         (_, { Replaced.Parent: IPropertyReferenceOperation }, _) => $"{Text}u8.Length",
-        (_, null, null) => $"{Text}u8.ToArray(), in a static readonly field if nothing writes to it",
+        _ when KeepsArray => $"{Text}u8.ToArray(), in a static readonly field if nothing writes to it",
         _ => $"{Text}u8",
     };
 
@@ -70,7 +74,10 @@ internal static class ConstantBytesRule
     {
         var call = (IInvocationOperation)context.Operation;
         if (ConstantBytes.TryMatch(call) is { } found)
-            rules.Report(context, new Finding(RuleCatalogue.ConstantBytes, call, call.Syntax.GetLocation(), found.Replacement));
+            rules.Report(context, new Finding(RuleCatalogue.ConstantBytes, call, call.Syntax.GetLocation(), found.Replacement)
+            {
+                Cost = found.KeepsArray ? RuleCost.Micro : RuleCost.Allocates,
+            });
     }
 }
 

@@ -101,6 +101,10 @@ internal sealed class Finding(PatternRule rule, IOperation operation, Location l
 
     public Location Location { get; } = location;
 
+    /// <summary>What one execution costs: less than is usual for the rule where the fix only saves some
+    /// nanoseconds.</summary>
+    public RuleCost Cost { get; init; } = rule.Cost;
+
     /// <summary>Whether no replacement is sure to end the allocation.</summary>
     public bool IsUncertain { get; init; }
 
@@ -109,7 +113,13 @@ internal sealed class Finding(PatternRule rule, IOperation operation, Location l
 
     /// <param name="reason">Why the finding is no warning, for <c>utf8gen</c>.</param>
     public Diagnostic ToNote(string reason)
-        => Diagnostic.Create(Rule.Anywhere, Location, ImmutableDictionary<string, string?>.Empty.Add(WhyNote, reason), arguments);
+        => Diagnostic.Create(
+            Rule.Anywhere,
+            Location,
+            Cost == RuleCost.Micro ? DiagnosticSeverity.Hidden : Rule.Anywhere.DefaultSeverity,
+            additionalLocations: null,
+            ImmutableDictionary<string, string?>.Empty.Add(WhyNote, reason).Add(RuleCatalogue.CostProperty, Cost.ToString()),
+            arguments);
 
     /// <param name="reason">Why the operation is hot, at the end of the message.</param>
     public Diagnostic ToWarning(string reason) => Diagnostic.Create(Rule.Hot, Location, [.. arguments, reason]);
