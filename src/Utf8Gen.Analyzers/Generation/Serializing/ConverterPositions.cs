@@ -4,7 +4,7 @@ namespace Utf8Gen.Analyzers.Generation.Serializing;
 
 /// <summary>Finds converters of users that may ask where in the document their reader or writer is: in a slice they
 /// would be told something else.</summary>
-internal sealed class ConverterPositions(Compilation compilation, CancellationToken cancel)
+internal sealed class ConverterPositions(Compilation compilation, HashSet<SyntaxTree> sources, CancellationToken cancel)
 {
     private readonly Dictionary<SyntaxTree, SemanticModel> _models = [];
     private readonly HashSet<ITypeSymbol> _visited = new(SymbolEqualityComparer.Default);
@@ -99,6 +99,7 @@ internal sealed class ConverterPositions(Compilation compilation, CancellationTo
     /// helper.</summary>
     private SemanticModel ModelOf(SyntaxTree file)
     {
+        sources.Add(file);
         if (!_models.TryGetValue(file, out SemanticModel? model))
             _models.Add(file, model = compilation.GetSemanticModel(file));
         return model;

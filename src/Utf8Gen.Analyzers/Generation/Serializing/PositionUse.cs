@@ -148,10 +148,11 @@ internal sealed class PositionUse(Compilation compilation, Func<SyntaxTree, Sema
         if (receiver is not ObjectCreationExpressionSyntax
             && model.GetSymbolInfo(receiver, cancel).Symbol is IFieldSymbol { IsReadOnly: true } field
             && field.DeclaringSyntaxReferences is [var place]
+            && compilation.ContainsSyntaxTree(place.SyntaxTree)
+            && modelOf(place.SyntaxTree) is { } declaring
             && place.GetSyntax(cancel) is VariableDeclaratorSyntax { Initializer.Value: BaseObjectCreationExpressionSyntax created }
-            && compilation.ContainsSyntaxTree(created.SyntaxTree)
             && field.ContainingType.Constructors.All(static constructor => constructor.IsImplicitlyDeclared))
-            return modelOf(created.SyntaxTree).GetTypeInfo(created, cancel).Type as INamedTypeSymbol;
+            return declaring.GetTypeInfo(created, cancel).Type as INamedTypeSymbol;
 
         return model.GetTypeInfo(receiver, cancel).Type is INamedTypeSymbol type
             && (type.IsSealed || receiver is ObjectCreationExpressionSyntax)

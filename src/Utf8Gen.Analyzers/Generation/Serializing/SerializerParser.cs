@@ -13,8 +13,11 @@ internal static class SerializerParser
     public const string AddToDefault = "AddToDefault";
     private const int SerializationOnly = 2; // JsonSourceGenerationMode.Serialization
 
+    /// <param name="match">The context.</param>
+    /// <param name="sources">Takes the files whose code is read.</param>
+    /// <param name="cancel">Canceled between two types.</param>
     /// <returns>The model; null if nothing can be emitted.</returns>
-    public static SerializerModel? TryParse(GeneratorAttributeSyntaxContext match, CancellationToken cancel)
+    public static SerializerModel? TryParse(GeneratorAttributeSyntaxContext match, HashSet<SyntaxTree> sources, CancellationToken cancel)
     {
         var context = (INamedTypeSymbol)match.TargetSymbol;
         Compilation compilation = match.SemanticModel.Compilation;
@@ -22,7 +25,8 @@ internal static class SerializerParser
             || ContextDeclaration.TryRead(context, static _ => { }, cancel) is not { } declaration)
             return null;
 
-        SerializerModel model = ReadTypes(context, declaration.Header, declaration.Options, compilation, out _, cancel);
+        SerializerModel model = ReadTypes(context, declaration.Header, declaration.Options, compilation, out _, cancel, sources);
+        sources.UnionWith(context.DeclaringSyntaxReferences.Select(static part => part.SyntaxTree));
         return model.Types.Any(static type => type.HasMethod)
             ? model with { ServesDefault = declaration.AddsToDefault(compilation) && !declaration.HasStaticConstructor }
             : null;
@@ -60,7 +64,8 @@ internal static class SerializerParser
         SerializerOptions options,
         Compilation compilation,
         out TypeGraph graph,
-        CancellationToken cancel)
+        CancellationToken cancel,
+        HashSet<SyntaxTree>? sources = null)
     {
         SerializerModel model = Read(options.FollowingCall(), out graph);
         if (!model.Options.FollowsCall || !graph.HasRefusedNames)
@@ -78,6 +83,7 @@ internal static class SerializerParser
             graph = new TypeGraph(context, options, compilation);
             AddRoots(graph, context);
             EquatableArray<ReadableType> types = graph.Read(cancel);
+            sources?.UnionWith(graph.Sources);
             return new SerializerModel(header, options, types, NameOf(context, "Utf8Readers"), NameOf(context, "Utf8Writers"))
             {
                 Unreadable = graph.Unreadable.ToEquatableArray(),

@@ -46,6 +46,9 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     /// <summary>The types without a reader that a user would expect one for.</summary>
     public IReadOnlyList<UnreadableType> Unreadable => _unreadable;
 
+    /// <summary>The files in which code was read, and not only declarations.</summary>
+    public HashSet<SyntaxTree> Sources { get; } = [];
+
     /// <summary>Whether a type may have a reader under options for which names need less.</summary>
     public bool HasRefusedNames { get; private set; }
 
@@ -118,7 +121,7 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
     public EquatableArray<ReadableType> Read(CancellationToken cancel)
     {
         var types = new List<ReadableType>();
-        var positions = new ConverterPositions(compilation, cancel);
+        var positions = new ConverterPositions(compilation, Sources, cancel);
         while (types.Count < _symbols.Count) // the list grows while it is read
         {
             cancel.ThrowIfCancellationRequested();
@@ -126,6 +129,8 @@ internal sealed class TypeGraph(ISymbol scope, SerializerOptions options, Compil
             ITypeSymbol symbol = _symbols[_current];
             string name = symbol.TypeKind == TypeKind.Dynamic ? "object" : FullNameOf(symbol);
             var type = new ReadableType(name, UniqueIdentifier(symbol), ReadKind.Value) { IsValueType = symbol.IsValueType };
+            for (ITypeSymbol? declared = symbol; declared is not null; declared = declared.BaseType)
+                Sources.UnionWith(declared.DeclaringSyntaxReferences.Select(static part => part.SyntaxTree));
             types.Add(IsConverted(_current) ? type : ClassifyOrFail(symbol, type, positions, cancel));
         }
 

@@ -18,11 +18,16 @@ public sealed class Utf8JsonGenerator : IIncrementalGenerator
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
+        var parsed = new ParsedContexts();
         IncrementalValuesProvider<SerializerModel> contexts = context.SyntaxProvider
             .ForAttributeWithMetadataName(
                 KnownNames.Utf8JsonAttribute,
                 static (node, _) => node is ClassDeclarationSyntax,
-                static (match, cancel) => CanEmit(match.SemanticModel.Compilation) ? SerializerParser.TryParse(match, cancel) : null)
+                (match, cancel) => parsed.GetOrParse(
+                    match.TargetNode.SyntaxTree,
+                    $"{TypeGraph.FullNameOf((ITypeSymbol)match.TargetSymbol)} {match.TargetNode.SpanStart}",
+                    match.SemanticModel.Compilation,
+                    sources => CanEmit(match.SemanticModel.Compilation) ? SerializerParser.TryParse(match, sources, cancel) : null))
             .WithTrackingName(Steps.Readers)
             .Where(static model => model is not null)
             .Select(static (model, _) => model!);
