@@ -168,6 +168,8 @@ public ref partial struct Utf8JsonBuffer
         // serializer.
         if (value is IEnumerable and not (string or ICollection or IReadOnlyCollection<object> or JsonNode))
             Fail();
+        if (typeof(T) == typeof(object) && value is not null && PolymorphicAncestor.IsOf(value))
+            Fail();
         if (_hasFailed)
             return;
 

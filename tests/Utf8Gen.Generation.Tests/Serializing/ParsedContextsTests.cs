@@ -62,7 +62,7 @@ public sealed class ParsedContextsTests
     }
 
     [Theory]
-    [InlineData("Id = \"id\"", "Id = \"key\"")]
+    [InlineData("""= "id"; }""", """= "key"; }""")]
     [InlineData("int Value", "long Value")]
     [InlineData("int Value { get; set; }", "int Value { get; set; } = 1;")]
     [InlineData("interface IOrder { }", "interface IOrder : System.Text.Json.Serialization.IJsonOnDeserialized { }")]

@@ -8,7 +8,7 @@ namespace Utf8Gen.Generation.Tests.Serializing;
 [Trait("Matrix", "Roslyn")]
 public sealed class ReaderRuleTests
 {
-    private const string Collects = "'X' collects unknown members, and is no automatic property of Dictionary<string, JsonElement>";
+    private const string Collects = "'X' collects unknown members, and is no automatic property of Dictionary<string, JsonElement> alone";
     private const string NoDerived = "it is polymorphic, and no derived type has a reader";
 
     private static readonly CodeOptions Generated = CodeOptions.Default with { RunsJsonGenerator = true };
@@ -49,6 +49,44 @@ public sealed class ReaderRuleTests
         "class T { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public int X { get; set; } }",
         "its member 'X' is ignored under a condition")]
     [InlineData("class T { [JsonExtensionData] public System.Text.Json.Nodes.JsonObject? X { get; set; } }", Collects)]
+    [InlineData("class T { [JsonExtensionData, JsonIgnore] public Dictionary<string, object>? X { get; set; } }", Collects)]
+    [InlineData(
+        """
+        class B { [JsonExtensionData] public Dictionary<string, object>? X { get; set; } }
+        class T : B { public new static int X { get; set; } }
+        """,
+        Collects)]
+    [InlineData(
+        """
+        class T
+        {
+            [JsonExtensionData] public Dictionary<string, object>? X { get; set; }
+            public int Y { get => 0; set { } }
+        }
+        """,
+        "'X' collects unknown members, and the setter of 'Y' may see them")]
+    [InlineData(
+        """
+        class T
+        {
+            [JsonExtensionData] public Dictionary<string, object>? X { get; set; }
+            [JsonIgnore] public int Y { get; set; }
+        }
+        """,
+        "'X' collects unknown members, and the ignored member 'Y' is not among them")]
+    [InlineData(
+        """
+        [JsonPolymorphic(TypeDiscriminatorPropertyName = ""), JsonDerivedType(typeof(D), "d")] class T { }
+        class D : T { }
+        """,
+        "the name of its discriminator is escaped in JSON")]
+    [InlineData(
+        """
+        class OwnAttribute() : JsonDerivedTypeAttribute(typeof(D), "d");
+        [Own] class T { }
+        class D : T { }
+        """,
+        "its attribute 'OwnAttribute' may name any type")]
     [InlineData("class T { [JsonExtensionData] public Dictionary<string, JsonElement>? X { get; init; } }", Collects)]
     [InlineData("class T { [JsonExtensionData] public Dictionary<string, JsonElement> X { get; } = new(); }", Collects)]
     [InlineData("struct T { [JsonExtensionData] public Dictionary<string, JsonElement>? X { get; set; } }", Collects)]
@@ -91,6 +129,15 @@ public sealed class ReaderRuleTests
         Assert.Equal($"JsonSerializer reads 'T' itself: {reason}", found.GetMessage());
         Assert.DoesNotContain("Add<global::T>", FileOf(declaration), StringComparison.Ordinal);
     }
+
+    [Fact]
+    public void A_converter_in_a_derived_type_that_may_ask_for_its_position_leaves_all_to_the_serializer()
+        => Assert.DoesNotContain("Add<global::T>", FileOf(
+            """
+            class T { public Form? Form { get; set; } }
+            [JsonDerivedType(typeof(D), "d")] abstract class Form { }
+            class D : Form { [JsonConverter(typeof(C))] public int X { get; set; } }
+            """ + PositionConverter), StringComparison.Ordinal);
 
     [Theory]
     [InlineData("Converters = [typeof(JsonStringEnumConverter)]", "its option Converters needs the serializer")]

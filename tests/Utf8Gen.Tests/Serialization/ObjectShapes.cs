@@ -294,7 +294,7 @@ public sealed record CollectingLast(int Id, Collecting? Inner = null)
 public sealed class CollectingAll
 {
     [JsonExtensionData]
-    public Dictionary<string, JsonElement> Rest { get; set; } = [];
+    public Dictionary<string, JsonElement> Rest { get; set; } = new(StringComparer.OrdinalIgnoreCase);
 }
 
 public sealed record Parameters(string Text, string? Maybe, int Number, int Optional = 3);

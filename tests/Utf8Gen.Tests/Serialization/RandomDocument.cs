@@ -142,7 +142,7 @@ internal sealed class RandomDocument(Random random)
 
         // Where a name is null, there is a member that the type does not have.
         List<JsonPropertyInfo?> all = [.. members];
-        if (random.Next(4) == 0 && (!isClosed || IsOdd()))
+        for (int i = random.Next(4) == 0 && (!isClosed || IsOdd()) ? random.Next(3) : -1; i >= 0; i--)
             all.Insert(random.Next(all.Count + 1), null);
         int place = discriminator is null ? -1 : IsOdd() ? random.Next(all.Count + 1) : 0;
         if (place >= 0)
@@ -160,7 +160,7 @@ internal sealed class RandomDocument(Random random)
     {
         if (member is null)
         {
-            WriteName(IsOdd() ? Any(["$id", "$type", "\u212a", "a\"b"]) : Any(["unknown", "zzz", "", "\u00e9t\u00e9", "id2"]));
+            WriteName(IsOdd() ? Any(["$id", "$type", "\u212a", "a\"b"]) : Any(["unknown", "Unknown", "zzz", "", "\u00e9t\u00e9", "id2"]));
             WriteAny(depth + 1);
             return;
         }

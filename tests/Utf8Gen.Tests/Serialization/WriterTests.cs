@@ -154,7 +154,8 @@ public sealed class WriterTests
     {
         Assert.True(Check(new DerivedNode { Name = "a", More = 1 }, WritingJson.Default.Node));
         Assert.True(Check(new Member<Shape> { Value = new Circle { Radius = 1 } }, KindsJson.Default.MemberShape));
-        Assert.True(Check(new Member<object> { Value = new Circle { Radius = 1 } }, KindsJson.Default.MemberObject));
+        Assert.True(Check(new Member<object> { Value = 1 }, KindsJson.Default.MemberObject));
+        Assert.False(Check(new Member<object> { Value = new Circle { Radius = 1 } }, KindsJson.Default.MemberObject));
     }
 
     [Fact]

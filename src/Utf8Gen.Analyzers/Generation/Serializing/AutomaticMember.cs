@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Generation.Parsing;
 
@@ -17,7 +18,8 @@ internal static class AutomaticMember
         [{ } only] => only.GetSyntax() switch
         {
             ParameterSyntax => true,
-            PropertyDeclarationSyntax { AccessorList: { } list } => !property.IsAbstract
+            PropertyDeclarationSyntax { AccessorList: { } list } declaration => !property.IsAbstract
+                && !declaration.Modifiers.Any(SyntaxKind.PartialKeyword)
                 && list.Accessors.All(static accessor => accessor is { Body: null, ExpressionBody: null }),
             _ => false,
         },

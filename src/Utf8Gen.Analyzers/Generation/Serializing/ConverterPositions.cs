@@ -69,8 +69,11 @@ internal sealed class ConverterPositions(Compilation compilation, HashSet<Syntax
     {
         foreach (AttributeData attribute in symbol.GetAttributes())
         {
-            if (attribute.AttributeClass is { Name: "JsonDerivedTypeAttribute" }
-                && JsonAttributes.Argument(attribute) is ITypeSymbol derived
+            if (attribute is
+                {
+                    AttributeClass.Name: JsonAttributes.DerivedType,
+                    ConstructorArguments: [{ Kind: TypedConstantKind.Type, Value: ITypeSymbol derived }, ..]
+                }
                 && FindIn(derived) is { } found)
                 return found;
             if (!JsonAttributes.IsConverter(attribute))

@@ -1,8 +1,6 @@
-using System.Globalization;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing;
-using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
@@ -105,8 +103,6 @@ internal sealed class ObjectParser(
         foreach (ISymbol member in AllMembers())
         {
             bool isSerialized = namesInCode.Contains(member.MetadataName);
-            if (JsonAttributes.HasAttribute(member, JsonAttributes.ExtensionData) && !IsReadable(member))
-                return $"'{member.Name}' collects unknown members, and is no automatic property of Dictionary<string, JsonElement>";
             if (IsRequired(member) && !isSerialized)
                 return $"its member '{member.Name}' is required but not serialized";
             if (options.IgnoresCase && JsonMemberReader.IsIgnored(member) && !isSerialized && names.Contains(IgnoredNameOf(member)))
@@ -131,32 +127,6 @@ internal sealed class ObjectParser(
             .Where(static member => member is
                 IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true }
                 or IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false });
-
-    private bool IsReadable(ISymbol extension)
-        => !type.IsValueType
-            && !DisallowsUnmapped()
-            && Extensions().Count() == 1
-            && AutomaticMember.OnlyAssigns(extension)
-            && extension is IPropertySymbol
-            {
-                IsRequired: false,
-                GetMethod.DeclaredAccessibility: Accessibility.Public,
-                SetMethod: { DeclaredAccessibility: Accessibility.Public, IsInitOnly: false },
-                Type: INamedTypeSymbol { TypeArguments: [{ SpecialType: SpecialType.System_String }, var value] } found
-            }
-            && (found.IsNamed("Dictionary", TypeGraph.Generic) || found.IsNamed("IDictionary", TypeGraph.Generic))
-            && (value.SpecialType == SpecialType.System_Object
-                || (value is INamedTypeSymbol element && element.IsNamed("JsonElement", "System.Text.Json")))
-            && !extension.GetAttributes().Any(JsonAttributes.IsConverter);
-
-    private IEnumerable<ISymbol> Extensions()
-        => AllMembers().Where(static member => JsonAttributes.HasAttribute(member, JsonAttributes.ExtensionData));
-
-    private ExtensionMember? FindExtension()
-        => Extensions().FirstOrDefault() is IPropertySymbol { Type: INamedTypeSymbol { TypeArguments: [_, var value] } } found
-            && graph.IndexOf(value) >= 0
-            ? new ExtensionMember(TypeGraph.Escaped(found.Name), value.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat))
-            : null;
 
     private bool IsConsidered(ISymbol member)
         => JsonAttributes.HasAttribute(member, JsonAttributes.Include) || (member switch
@@ -282,6 +252,10 @@ internal sealed class ObjectParser(
             && serialized.Members.FirstOrDefault(static member => IsRequired(member.Symbol) && IsInitOnly(member.Symbol)) is { } init)
             return Refuse($"its constructor has [SetsRequiredMembers], and its required member '{init.ClrName}' is init-only");
 
+        IPropertySymbol? extension = ExtensionParser.Parse(type, serialized, DisallowsUnmapped(), out string? refusal);
+        if (refusal is not null)
+            return Refuse(refusal);
+
         bool keepsDefaults = HasOnlyCompilerWrittenConstructors(constructor);
         var members = new List<ReadableMember>();
         for (int i = 0; i < parameters.Length; i++)
@@ -295,11 +269,13 @@ internal sealed class ObjectParser(
         ConstructorArgument[] arguments = constructor is null
             ? []
             : [.. constructor.Parameters.Select((parameter, i) => new ConstructorArgument(
-                Array.IndexOf(parameters, i), DefaultOf(parameter) ?? "default"))];
+                Array.IndexOf(parameters, i), ParameterDefault.Of(parameter) ?? "default"))];
         var found = new ReadableObject(members.ToEquatableArray(), arguments.ToEquatableArray(), DisallowsUnmapped())
         {
             OnlyReads = MemberWriting.IsLeft(type, serialized.Members, options),
-            Extension = FindExtension(),
+            Extension = extension is { Type: INamedTypeSymbol { TypeArguments: [_, var unknown] } }
+                ? new ExtensionMember(TypeGraph.Escaped(extension.Name), graph.IndexOf(unknown))
+                : null,
         };
         return found.IsCreatedLast ? CreateLast(found, serialized, keepsDefaults) : found;
     }
@@ -380,7 +356,7 @@ internal sealed class ObjectParser(
         {
             CamelCaseName = options.FollowsCall ? NamesOfCalls.CamelCaseNameOf(member) : "",
             MustBePresent = mustBePresent
-                || (parameter is not null && DefaultOf(parameter) is null)
+                || (parameter is not null && ParameterDefault.Of(parameter) is null)
                 || (parameter is not null && options.IsForTypes && ReflectedContract.HasOtherDefault(parameter))
                 || (parameter is not null && options.RequiresParameters && !parameter.HasExplicitDefaultValue)
                 || (target == MemberTarget.Initializer && !(keepsDefaults && AutomaticMember.HasNoInitializer(symbol))),
@@ -424,31 +400,6 @@ internal sealed class ObjectParser(
         => JsonAttributes.Argument(JsonAttributes.Find(type, "JsonUnmappedMemberHandlingAttribute")) is int handling
             ? handling == 1
             : options.DisallowsUnmapped;
-
-    /// <summary>Returns the default value of a parameter as code; null for one whose spelling may not be
-    /// exact.</summary>
-    private static string? DefaultOf(IParameterSymbol parameter)
-    {
-        if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not { } value)
-            return "default";
-
-        ITypeSymbol type = parameter.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
-            ? nullable.TypeArguments[0]
-            : parameter.Type;
-        string? text = value switch
-        {
-            bool flag => flag ? "true" : "false",
-            string words => Utf16.IsWellFormed(words) ? CSharpText.Quote(words) : null,
-            decimal number => number.ToString(CultureInfo.InvariantCulture) + "m",
-            ulong number => number.ToString(CultureInfo.InvariantCulture) + "UL",
-            long number => number.ToString(CultureInfo.InvariantCulture) + "L",
-            sbyte or byte or short or ushort or int or uint => ((IFormattable)value).ToString(null, CultureInfo.InvariantCulture),
-            _ => null,
-        };
-        return text is not null && type.TypeKind == TypeKind.Enum
-            ? $"({type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})({text})"
-            : text;
-    }
 
     /// <summary>Whether no constructor that runs assigns a member that has no initializer.</summary>
     private bool HasOnlyCompilerWrittenConstructors(IMethodSymbol? constructor)

@@ -43,7 +43,7 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
                 ? $"global::System.Span<ulong> seen = stackalloc ulong[{Words}];"
                 : "ulong seen = 0;");
         if (_object.Extension is { } extension)
-            lines.Line($"{UnknownOf(extension)}? unknown = null;");
+            lines.Line($"global::System.Collections.Generic.List<{DictionaryOf("KeyValuePair", extension)}>? unknown = null;");
         WriteLoop();
         WritePresence();
         if (_object.IsCreatedLast)
@@ -200,27 +200,28 @@ internal sealed class ObjectReaderEmitter(ReaderEmitter owner, SourceWriter line
         }
 
         lines.Line(_object.Extension is { } extension
-            ? $"(unknown ??= new {UnknownOf(extension)}())[cursor.KeyOf(name)] = cursor.ReadValue<{extension.Value}>();"
+            ? $"(unknown ??= new()).Add(new(cursor.KeyOf(name), {owner.ReadOf(extension.Type)}));"
             : $"cursor.{SkipMethod}(name);");
     }
 
-    private static string UnknownOf(ExtensionMember extension)
-        => $"global::System.Collections.Generic.Dictionary<string, {extension.Value}>";
-
-    /// <summary>Writes how unknown members come into the dictionary that the object has, or into a new one.</summary>
+    /// <summary>Writes how unknown members come into the dictionary that the object has, or into a new one, in their
+    /// order: any dictionary may see it.</summary>
     private void WriteUnknownMembers()
     {
-        if (_object.Extension is not { Name: var name })
+        if (_object.Extension is not { } extension)
             return;
 
-        lines.Line($"if (value.{name} is null)");
-        lines.Indented($"value.{name} = unknown;");
-        lines.Line("else if (unknown is not null)");
-        lines.Open("foreach (var member in unknown)");
-        lines.Line($"value.{name}[member.Key] = member.Value;");
+        lines.Open("if (unknown is not null)");
+        lines.Line($"{DictionaryOf("IDictionary", extension)} all =");
+        lines.Indented($"value.{extension.Name} ??= new {DictionaryOf("Dictionary", extension)}();");
+        lines.Line("foreach (var member in unknown)");
+        lines.Indented("all[member.Key] = member.Value;");
         lines.Close();
         lines.EmptyLine();
     }
+
+    private string DictionaryOf(string kind, ExtensionMember extension)
+        => $"global::System.Collections.Generic.{kind}<string, {owner.Model.Types[extension.Type].Name}>";
 
     private void WriteFind()
     {

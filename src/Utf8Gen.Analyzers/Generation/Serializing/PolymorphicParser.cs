@@ -1,6 +1,7 @@
 using System.Globalization;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Serializing;
 
@@ -14,7 +15,9 @@ internal static class PolymorphicParser
 
     /// <summary>Whether a type has one of the attributes. They are not inherited.</summary>
     public static bool IsPolymorphic(INamedTypeSymbol type)
-        => JsonAttributes.HasAttribute(type, Polymorphic) || JsonAttributes.HasAttribute(type, JsonAttributes.DerivedType);
+        => type.GetAttributes().Any(static attribute => attribute.AttributeClass is { } one
+            && (one.Name is Polymorphic or JsonAttributes.DerivedType
+                || BaseTypes.DerivesFrom(one, JsonAttributes.DerivedType, JsonAttributes.Namespace)));
 
     /// <summary>Parses a polymorphic type.</summary>
     /// <param name="type">The type.</param>
@@ -36,6 +39,11 @@ internal static class PolymorphicParser
                     => one.Key is not (PropertyName or "UnknownDerivedTypeHandling" or "IgnoreUnrecognizedTypeDiscriminators")))
                     refusal ??= "its [JsonPolymorphic] has options that Utf8Gen does not know";
             }
+            else if (attribute.AttributeClass is { } other
+                && BaseTypes.DerivesFrom(other, JsonAttributes.DerivedType, JsonAttributes.Namespace))
+            {
+                refusal ??= $"its attribute '{other.Name}' may name any type";
+            }
             else if (TryParse(attribute) is { } found
                 && compilation.HasImplicitConversion(found.Symbol, type)
                 && indexOf(found.Symbol) is >= 0 and int index)
@@ -44,7 +52,7 @@ internal static class PolymorphicParser
             }
         }
 
-        if (!TypeGraph.IsPlainName(property) || !TypeGraph.IsNeverEscaped(property))
+        if (property.Length == 0 || !TypeGraph.IsPlainName(property) || !TypeGraph.IsNeverEscaped(property))
             refusal ??= "the name of its discriminator is escaped in JSON";
         return refusal is null ? new ReadablePolymorph(property, derived.ToEquatableArray()) : null;
     }

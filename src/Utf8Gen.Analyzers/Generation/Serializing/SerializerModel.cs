@@ -134,6 +134,7 @@ internal sealed record ReadableType(string Name, string Identifier, ReadKind Kin
     public IEnumerable<int> Parts =>
     [
         .. Object?.Members.Select(static member => member.Type) ?? [],
+        .. Object?.Extension is { Type: var unknown } ? [unknown] : Array.Empty<int>(),
         .. Polymorph?.Derived.Select(static derived => derived.Type) ?? [],
         .. Element >= 0 ? [Element] : Array.Empty<int>(),
     ];
@@ -186,8 +187,8 @@ internal sealed record DerivedType(int Type, string Discriminator);
 
 /// <summary>A member for what an object has besides the members of its type.</summary>
 /// <param name="Name">The name in code, as emitted code spells it.</param>
-/// <param name="Value">The type of the values: an element of a document, or an object.</param>
-internal sealed record ExtensionMember(string Name, string Value);
+/// <param name="Type">The index of the type of the values: an element of a document, or an object.</param>
+internal sealed record ExtensionMember(string Name, int Type);
 
 /// <summary>Where the value of a member goes.</summary>
 internal enum MemberTarget

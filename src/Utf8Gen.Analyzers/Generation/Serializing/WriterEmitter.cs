@@ -161,7 +161,7 @@ internal sealed class WriterEmitter(ReaderEmitter owner, SourceWriter lines)
         lines.Open($"foreach (var member in value.{extension.Name})");
         lines.Line("if (!json.NextKey(member.Key))");
         lines.Indented("break;");
-        lines.Line(extension.Value == "object" ? "json.WriteValue<object>(member.Value);" : "json.WriteElement(member.Value);");
+        WriteValue(extension.Type, "member.Value");
         lines.Close();
         lines.Close();
         lines.EmptyLine();
