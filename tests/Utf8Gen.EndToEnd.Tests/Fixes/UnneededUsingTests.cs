@@ -38,9 +38,6 @@ public sealed class UnneededUsingTests(FormattedSolution solution)
                 byte[] id = Encoding.UTF8.GetBytes("id");
                 return id.Length;
             }
-
-            /// <summary>Each time others.</summary>
-            public static byte[] Create() => Encoding.UTF8.GetBytes("{}");
         }
 
         """;

@@ -79,7 +79,7 @@ public sealed class FixTests : IDisposable
 
         // No report shows a fix that would be wrong.
         string sarif = _folder.PathOf("found.sarif");
-        ToolRun.Of("scan", _folder.PathOf("Shop.Api"), "--with-fixes", "--sarif", sarif);
+        ToolRun.Of("scan", _folder.PathOf("Shop.Api"), "--with-fixes", "--micro", "--sarif", sarif);
         Assert.Contains("\"uri\": \"Price.cs\"", File.ReadAllText(sarif), StringComparison.Ordinal);
         Assert.DoesNotMatch(
             "\"artifactChanges\": \\[\\s*\\{\\s*\"artifactLocation\": \\{\\s*\"uri\": \"Price.cs\"", File.ReadAllText(sarif));

@@ -39,7 +39,7 @@ public sealed class FileBasedProgramTests : IDisposable
             """;
         string program = _folder.Write("app.cs", text);
 
-        ToolRun scan = ToolRun.Of("scan", program, "--restore");
+        ToolRun scan = ToolRun.Of("scan", program, "--restore", "--micro");
         Assert.Equal(ExitCode.Success, scan.Code);
         Assert.Contains("\n       1  U8G0001  ", scan.Output, StringComparison.Ordinal);
         Assert.Contains("\n       1  U8G0040  ", scan.Output, StringComparison.Ordinal);
@@ -57,7 +57,7 @@ public sealed class FileBasedProgramTests : IDisposable
         _folder.Write("tools/second.cs", $"#:property Nullable=disable\nclass C {{ static void Main() {{ }} byte[] M() => {Call}; }}");
         _folder.Write("tools/included.cs", $"class D {{ byte[] M() => {Call}; }}");
 
-        ToolRun run = ToolRun.Of("scan", _folder.Path, "--restore");
+        ToolRun run = ToolRun.Of("scan", _folder.Path, "--restore", "--micro");
 
         Assert.Equal(ExitCode.Success, run.Code);
         Assert.Contains("\nBy project\n       1  first\n       1  second\n", run.Output, StringComparison.Ordinal);

@@ -53,6 +53,6 @@ public sealed class UnrestoredTestsTests : IDisposable
             """);
         _folder.Write(
             $"{name}/Code.cs",
-            "public static class Code { public static byte[] Greeting() => System.Text.Encoding.UTF8.GetBytes(\"hello\"); }");
+            """public static class Code { public static bool IsId(System.Text.Json.JsonProperty property) => property.Name == "id"; }""");
     }
 }
