@@ -14,7 +14,7 @@ public sealed class PlaygroundTests
         ("name", "U8G1001 Warning", null),
         ("token", "U8G1002 Warning", null),
         ("lookup", "U8G1006 Warning", "partial class PackageKeys"),
-        ("enum", "U8G1003 Warning, U8G0005 Note", "partial class PhaseConverter"),
+        ("enum", "U8G1003 Warning", "partial class PhaseConverter"),
         ("options", "U8G0051 Note", "Order"),
         ("reader", "U8G0051 Note", "Order"),
         ("document", "U8G0030 Note, U8G0033 Note, U8G0031 Note", null),
