@@ -36,7 +36,7 @@ public sealed class SerializerCallTests
         public sealed class Bag { public object? Any { get; set; } }
 
         [JsonSerializable(typeof(Order)), JsonSerializable(typeof(List<Order>))]
-        [JsonSerializable(typeof(Form)), JsonSerializable(typeof(Bag)), JsonSerializable(typeof(List<string>))]
+        [JsonSerializable(typeof(Shape)), JsonSerializable(typeof(Form)), JsonSerializable(typeof(Bag)), JsonSerializable(typeof(List<string>))]
         public sealed partial class ShopJson : JsonSerializerContext
         {
             public static ShopJson Default => null!;
@@ -49,6 +49,9 @@ public sealed class SerializerCallTests
         }
 
         public sealed class Snake { public int OrderId { get; set; } }
+
+        [JsonDerivedType(typeof(Square), "square")] public abstract class Shape { }
+        public sealed class Square : Shape { public int Side { get; set; } }
 
         [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower), JsonSerializable(typeof(Snake))]
         public sealed partial class SnakeJson : JsonSerializerContext
@@ -119,6 +122,7 @@ public sealed class SerializerCallTests
         "JsonContent.Create(order, ShopJson.Default.Order)",
         "Order",
         "Types.cs(29): put [Utf8Json(AddToDefault = true)] on 'ShopJson'")]
+    [InlineData("""JsonSerializer.Deserialize<Shape>("{}", Web)""", "Shape", "Code.cs(5): call AddUtf8Json(ShopJson.Default) on 'Web'")]
     [InlineData("""JsonSerializer.Deserialize<Bag>("{}", Web)""", "Bag", "Code.cs(5): call AddUtf8Json(ShopJson.Default) on 'Web'")]
     [InlineData("""JsonSerializer.Deserialize<Order>("{}", Web)""", "Order", "Code.cs(5): call AddUtf8Json(ShopJson.Default) on 'Web'")]
     [InlineData(

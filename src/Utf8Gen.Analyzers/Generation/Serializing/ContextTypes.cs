@@ -73,8 +73,6 @@ internal sealed class ContextTypes
         ITypeSymbol part = type;
         while (_graph.Find(part) is >= 0 and int index && _model.Types[index] is { Element: >= 0 } list)
             part = _graph[list.Element];
-        if (_graph.Find(part) is >= 0 and int found && _model.Types[found].Kind == ReadKind.Polymorphic)
-            return "it is polymorphic, and has generated code inside of other objects only";
         string name = TypeGraph.NameOf(part);
         return _graph.Unreadable.FirstOrDefault(one => one.Name == name)?.Reason ?? "the serializer has a converter for it";
     }
@@ -110,7 +108,7 @@ internal sealed class ContextTypes
     {
         for (int depth = 0; depth < _model.Types.Count && index >= 0; depth++, index = _model.Types[index].Element)
         {
-            if (_model.Types[index].Kind == ReadKind.Object)
+            if (_model.Types[index].Kind is ReadKind.Object or ReadKind.Polymorphic)
                 return true;
         }
 
