@@ -35,8 +35,8 @@ public sealed class SerializerCallTests
         public sealed class Chest { public List<object>? Any { get; set; } }
         public sealed class Bag { public object? Any { get; set; } }
 
-        [JsonSerializable(typeof(Order)), JsonSerializable(typeof(List<Order>))]
-        [JsonSerializable(typeof(Shape)), JsonSerializable(typeof(Form)), JsonSerializable(typeof(Bag)), JsonSerializable(typeof(List<string>))]
+        [JsonSerializable(typeof(Order)), JsonSerializable(typeof(List<Order>)), JsonSerializable(typeof(Shape))]
+        [JsonSerializable(typeof(Form)), JsonSerializable(typeof(Bag)), JsonSerializable(typeof(List<string>))]
         public sealed partial class ShopJson : JsonSerializerContext
         {
             public static ShopJson Default => null!;
